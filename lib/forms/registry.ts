@@ -1,9 +1,8 @@
 /**
  * The forms of the site, one row each (decision 0024). A page gets only the schema of a form (lib/forms/form-schema.ts). The browser
- * fetches the rules and zod when a visitor touches the form.
+ * fetches the rules and zod when a visitor touches the form. Only rules.ts imports zod: imported here too, all of it was fetched.
  */
 
-import * as z from "zod/mini";
 import { routes } from "#content/routes.ts";
 import { attachmentKinds, documentKinds, imageKinds } from "#lib/forms/files.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
@@ -15,6 +14,7 @@ import {
   optionalLongText,
   optionalShortText,
   phone,
+  phoneFrom,
   requireDialCode,
   shortText,
   stars,
@@ -75,7 +75,7 @@ const inquiryName = { rule: textFrom(2, "name-too-short"), widget: "text", autoC
 const inquiryFields = {
   fullName: inquiryName,
   email: emailField(email("email-invalid")),
-  ...phoneFields(dialCode(), phone("phone-invalid").check(z.minLength(8, "phone-invalid"))),
+  ...phoneFields(dialCode(), phoneFrom(8, "phone-invalid")),
   message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
 } as const;
 

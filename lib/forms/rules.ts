@@ -35,6 +35,9 @@ export const email = (required: FieldErrorCode = "email-required") =>
 export const phone = (required: FieldErrorCode = "phone-required") =>
   shortText(required).check(z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode));
 
+/** A telephone number of at least `min` characters. */
+export const phoneFrom = (min: number, required: FieldErrorCode) => phone(required).check(z.minLength(min, required));
+
 const noCountry: FieldErrorCode = "country-code-required";
 
 /** `IN-+91` as our forms post it (requirements §3.1). */
