@@ -1,11 +1,15 @@
 import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
 import { expect, test } from "vitest";
 import { applyFault } from "#verification/seeded-faults/apply-fault.ts";
 import { seededFaults } from "#verification/seeded-faults/faults.ts";
 
 test.each(seededFaults)("can be made in $file: $harm", (fault) => {
   const source = readFileSync(fault.file, "utf8");
-  expect(applyFault(source, fault)).not.toBe(source);
+  const faulty = applyFault(source, fault);
+  expect(faulty).not.toBe(source);
+  // Otherwise every test that loads the file would catch it.
+  expect(() => stripTypeScriptTypes(faulty)).not.toThrow();
 });
 
 test("a fault whose text is gone says so", () => {

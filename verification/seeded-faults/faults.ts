@@ -22,7 +22,7 @@ export const seededFaults: readonly SeededFault[] = [
   {
     file: "lib/leads/store/submissions/leases.ts",
     text: '.where("lease_token", "=", token) as',
-    fault: "as",
+    fault: '.where("lease_token", "is not", null) as',
     harm: "A process that has lost its lease still begins to send, renews and records, so two processes send one lead.",
   },
   {
