@@ -243,6 +243,7 @@ export class Rig {
       if (records.length + files === 0) return;
       await pause(POLL_MS);
     }
-    this.#findings.push(`the cleanup left ${await countFiles(this.location)} files and chunks`);
+    const [records, files] = [await this.server().records(), await countFiles(this.location)];
+    this.#findings.push(`the cleanup left ${records.length} records, ${files} files and chunks`);
   }
 }
