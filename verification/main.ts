@@ -7,6 +7,8 @@ interface Program {
   readonly proves: string;
   /** Run one after the other. The last one gets the options. */
   readonly commands: readonly string[];
+  /** Settings for the commands. */
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 const build = "npm run --silent build";
@@ -39,6 +41,8 @@ export const programs: Readonly<Record<string, Program>> = {
       build,
       "playwright test --project=journeys-en --retries=0 languages.spec.ts",
     ],
+    // Tests then look at every language and every width.
+    env: { FULL_SWEEP: "yes" },
   },
   policy: {
     proves: "every page under its security policy",
@@ -68,11 +72,11 @@ function usage(): string {
 }
 
 /** Runs the commands of a program until one fails. Resolves with the exit code. */
-async function run({ commands }: Program, options: readonly string[]): Promise<number> {
+async function run({ commands, env }: Program, options: readonly string[]): Promise<number> {
   for (const command of commands) {
     const [file = "", ...args] = command.split(" ");
     if (command === commands.at(-1)) args.push(...options);
-    const child = spawn(file, args, { stdio: "inherit" });
+    const child = spawn(file, args, { stdio: "inherit", env: { ...process.env, ...env } });
     stopAtExit(child);
     const exitCode = await waitForExit(child);
     if (exitCode !== 0) return exitCode;
@@ -85,8 +89,6 @@ if (import.meta.main) {
   const program = programs[name ?? ""];
   if (program) {
     exitOnSignal();
-    // Tests then look at every language and every width.
-    if (name === "widths") process.env.FULL_SWEEP = "yes";
     process.exitCode = await run(program, options);
   } else if (name) {
     console.error(`unknown name: ${name}\n\n${usage()}`);

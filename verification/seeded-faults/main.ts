@@ -18,6 +18,9 @@ import { copyProject } from "#verification/support/project-copy.ts";
 /** How long a command may take. One that hangs has caught the fault. */
 const LIMIT_MS = 15 * 60_000;
 
+/** How many times a level runs if its failing test passes alone. */
+const MAX_RUNS = 3;
+
 const related = (project: string) => (files: readonly string[]) =>
   `vitest related ${files.join(" ")} --run --bail 1 --passWithNoTests --project ${project}`;
 
@@ -69,15 +72,19 @@ async function findFailure(command: string): Promise<string | undefined> {
   return code === 0 ? undefined : printed;
 }
 
-/** Returns the first level that fails, with its test. What fails on a busy machine by chance passes alone; then the level runs again. */
+/**
+ * Returns the first level that fails, with its test. What fails on a busy machine by chance passes alone; then the level runs again. A
+ * test that fails only beside others has caught the fault after {@link MAX_RUNS}.
+ */
 async function findCatch(files: readonly string[]): Promise<string | undefined> {
   for (const level of tried) {
-    for (;;) {
+    for (let runs = 1; ; runs++) {
       const printed = await findFailure(levels[level]?.(files) ?? "");
       if (printed === undefined) break;
       const [, test] = /FAIL.*?(\S+\.test\.tsx?)/.exec(printed) ?? [];
       if (!test) return level;
-      if ((await findFailure(`vitest run ${test} --project ${level}`)) !== undefined) return `${level} ${test}`;
+      const failsAlone = (await findFailure(`vitest run ${test} --project ${level}`)) !== undefined;
+      if (failsAlone || runs === MAX_RUNS) return `${level} ${test}`;
     }
   }
   return undefined;

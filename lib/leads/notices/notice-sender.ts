@@ -10,7 +10,7 @@ import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
 interface SenderDependencies {
   readonly store: NoticeQueue;
-  /** Those of staff, and the one to families. */
+  /** The channels of staff, and the one to families. */
   readonly channels: readonly Channel[];
   readonly plan: PlanNotices;
   /** How many families may get a confirmation in an hour. */
@@ -32,8 +32,8 @@ const PATIENCE_MS = 250;
 export type NoticeSender = ReturnType<typeof createNoticeSender>;
 
 /**
- * Creates the sender of notices: one worker for each channel, so that no channel waits for another one. It shares nothing with the
- * dispatcher of submissions but the store, and never throws.
+ * Creates the sender of notices: one worker for each channel, so that no channel waits for another one. It shares no state with
+ * the dispatcher of submissions but the store, and never throws.
  */
 export function createNoticeSender({
   store,
