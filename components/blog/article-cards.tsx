@@ -6,7 +6,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
 
-/** Shows every article as a card that is one link: picture, title, reading time and medical review. */
+/** Shows each article as a card. The whole card is one link with picture, title, reading time and medical review. */
 export async function ArticleCards({ articles }: { articles: readonly Article[] }) {
   const t = await getTranslations();
   return (

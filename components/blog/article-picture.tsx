@@ -4,14 +4,14 @@ import type { Article } from "#lib/site/content/articles.ts";
 
 interface Props {
   article: Article;
-  /** The width that a photo takes, for the browser to choose a size. */
+  /** The `sizes` attribute of the photo, from which the browser chooses a file. */
   sizes: string;
-  /** Empty where the title stands beside it. */
+  /** Empty if the title stands beside the picture. */
   alt?: string;
   isOnFirstScreen?: boolean;
 }
 
-/** Fills its box with an article's photo, the drawing of its name, or the drawing of a file of papers. */
+/** Fills its box with the article's photo. Without a photo, it shows the drawing named after the article, or the drawing of a case file. */
 export function ArticlePicture({ article: { slug, image }, alt = "", ...photo }: Props) {
   return (
     <EntryPicture image={image} place="article" alt={alt} className="aspect-4/3 size-full object-cover" {...photo}>

@@ -110,7 +110,7 @@ async function ArticleByline({ article }: { article: Article }) {
   );
 }
 
-/** Shows which doctor reviewed an article and when, or that none has. */
+/** Shows which doctor reviewed an article and when, or that no doctor has reviewed it. */
 export async function ArticleReview({ article }: { article: Article }) {
   const t = await getTranslations("blog");
   const { reviewedBy, reviewedOn } = article;

@@ -21,25 +21,24 @@ interface Props {
   onGrab: () => void;
 }
 
-/** Requirements §9.10. */
+/** Milliseconds between two slides (requirements §9.10). */
 const AUTOPLAY_MS = 3000;
 
 /**
- * Embla's own measure of inertia, not milliseconds. With 23, a slide of 326 px is within one pixel of its place after 714
- * ms, and one of 1226 px after 858 ms. With 38 it takes 1.5 to 1.9 s.
+ * Embla's own measure of inertia, not milliseconds. With 23, a slide of 326 px comes within one pixel of its place in 714 ms, and a slide
+ * of 1226 px in 858 ms. With 38, they need 1.5 to 1.9 s.
  */
 const DURATION = 23;
 
 /**
- * Moves the slides that the page already shows. It is a file of its own because embla (8 KB) is fetched after the page has
- * loaded.
+ * Moves the slides that the page already shows. This component has its own file, because embla (8 KB) is fetched after the page has loaded.
  */
 export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
   const [options] = useState(() => ({
     loop: true,
     duration: DURATION,
     direction: getComputedStyle(viewport).direction as "ltr" | "rtl",
-    // The visitor may have scrolled to another slide before this loaded. In RTL scrollLeft is negative.
+    // The visitor may have scrolled to another slide before this code loaded. In RTL, scrollLeft is negative.
     startIndex: Math.round(Math.abs(viewport.scrollLeft) / (viewport.clientWidth || 1)),
     breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
   }));

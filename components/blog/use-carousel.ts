@@ -3,17 +3,19 @@ import type { Motion } from "#components/blog/carousel-engine.tsx";
 
 type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngine;
 
-/** The first slide stays for three seconds, so the script that moves it can load after everything more urgent. */
+/** The delay before the script that moves the slides loads. The first slide stays for 3 s, so more urgent scripts can load first. */
 const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Loads the script that moves the slides: when `load` is called, or after a second if the slides move by themselves. */
+/**
+ * Loads the script that moves the slides, when `load` is called. If the slides move by themselves, loads it after {@link LOAD_AFTER_MS}.
+ */
 function useEngine(isPlaying: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
     const engine = import("#components/blog/carousel-engine.tsx");
-    // Without the script visitors can still scroll the slides, so a lost connection is no error.
+    // Without the script, visitors can still scroll the slides, so a lost connection is no error.
     engine.then((file) => setEngine(() => file.CarouselEngine)).catch(() => undefined);
   }, []);
   useEffect(() => {
@@ -24,9 +26,7 @@ function useEngine(isPlaying: boolean) {
   return { Engine, load };
 }
 
-/**
- * Holds the carousel's state: the current slide, whether the visitor wants it to move, and whether mouse or focus pauses it.
- */
+/** Returns the carousel's state: the current slide, whether the visitor wants it to move, and whether mouse or focus pauses it. */
 export function useCarousel() {
   const root = useRef<HTMLElement>(null);
   const pending = useRef<(motion: Motion) => void>(undefined);
@@ -40,7 +40,7 @@ export function useCarousel() {
 
   useEffect(() => {
     if (prefersReducedMotion()) setPlaying(false);
-    // A pointer or focus that arrived before this code raised no event.
+    // If the mouse or the focus was on the carousel before this code ran, no event reports it.
     setHovered(root.current?.matches(":hover") ?? false);
     setFocused(root.current?.contains(document.activeElement) ?? false);
   }, []);
@@ -64,7 +64,9 @@ export function useCarousel() {
     load();
   };
 
-  /** Starts the slides at once, although the mouse is still on the button. */
+  /**
+   * Starts or stops the slides. Starting forgets that the mouse and the focus are still on the button, because they would pause the slides.
+   */
   const toggle = () => {
     if (!isPlaying) load();
     setPlaying(!isPlaying);
@@ -75,7 +77,7 @@ export function useCarousel() {
   const pauseHandlers = {
     onPointerEnter: (event: PointerEvent) => {
       load();
-      // A touch raises this event too, but no event when the finger leaves.
+      // A touch fires this event too, but no event reports that the finger leaves.
       setHovered(event.pointerType === "mouse");
     },
     onPointerLeave: () => setHovered(false),

@@ -1,6 +1,8 @@
 import { site } from "#lib/site/content/site.ts";
 
-/** Shows our email address on one line. If the line is too short, it breaks before the @, and elsewhere only if a part is longer. */
+/**
+ * Shows our email address. If one line is too short, the address breaks before the @, and elsewhere only if one of its parts is too long.
+ */
 export function EmailAddress() {
   const [name, domain] = site.email.split("@");
   return (

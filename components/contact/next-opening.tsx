@@ -17,7 +17,7 @@ function everyMinute(tick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Shows when the office opens next, while it is closed, in the visitor's time zone, which only the browser has. */
+/** Shows when the office opens next, while it is closed. The time is in the visitor's time zone, which only the browser knows. */
 export function NextOpening({ locale, words, ...hours }: Props) {
   const minute = useSyncExternalStore(
     everyMinute,
@@ -30,19 +30,19 @@ export function NextOpening({ locale, words, ...hours }: Props) {
 }
 
 export interface OfficeHours {
-  /** In Indian time, as `HH:MM`. */
+  /** The opening time in India, as `HH:MM`. */
   readonly opens: string;
   readonly closes: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** India has one time zone and no daylight saving time. */
+/** The difference between Indian time and UTC. India has one time zone and no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;
 
 const SUNDAY = 0;
 
-/** Returns a date whose UTC fields show the Indian date and time of that moment. */
+/** Returns a date whose UTC fields show the Indian date and time of `moment`. */
 const indianClock = (moment: Date) => new Date(moment.getTime() + INDIA_AHEAD_MS);
 
 const isSunday = (moment: Date) => indianClock(moment).getUTCDay() === SUNDAY;
@@ -53,7 +53,7 @@ export function timeInIndia(time: string, moment: Date): Date {
   return new Date(`${date}T${time}+05:30`);
 }
 
-/** Returns when the office opens next, or undefined while it is open. It is closed on Sundays. */
+/** Returns when the office opens next, or undefined while it is open. The office is closed on Sundays. */
 export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | undefined {
   const opening = timeInIndia(opens, now);
   if (opening <= now && now < timeInIndia(closes, now) && !isSunday(now)) return undefined;
@@ -61,5 +61,5 @@ export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | u
   return opening;
 }
 
-/** Returns the weekday in the visitor's time zone, which may differ from the one in India. */
+/** Returns the weekday of `moment` in the visitor's time zone, which may differ from the weekday in India. */
 export const localDay = (moment: Date, locale: string) => moment.toLocaleDateString(locale, { weekday: "long" });

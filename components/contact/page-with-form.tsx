@@ -8,13 +8,13 @@ interface Props {
   title: string;
   description: string;
   form: ReactNode;
-  /** Shown beside the form, above the ways to reach us. Hidden when the receipt is shown, which repeats it. */
+  /** Shown beside the form, above the ways to reach us. The receipt repeats this content, so it is hidden while the receipt is shown. */
   aside?: ReactNode;
   /** Shown below everything else. */
   children?: ReactNode;
 }
 
-/** The page that a dialog link leads to. It has the dialog's form, works without JavaScript and can be shared. */
+/** Draws the page of a form that links open in a dialog. The page works without JavaScript, and visitors can share its address. */
 export function PageWithForm({ path, title, description, form, aside, children }: Props) {
   return (
     <Section isFirst>
@@ -33,10 +33,10 @@ export function PageWithForm({ path, title, description, form, aside, children }
   );
 }
 
-/** The anchor of the form on a page. */
+/** The id of the form's card, for links to the form. */
 export const FORM_ANCHOR = "request";
 
-/** Shows the form beside a page's text. It is as tall as its fields, so that Send is reached by scrolling the page. */
+/** Shows a form in a card beside a page's text. The card does not scroll by itself: visitors reach Send by scrolling the page. */
 export function FormCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section

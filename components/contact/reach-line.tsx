@@ -5,7 +5,7 @@ import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { site } from "#lib/site/content/site.ts";
 
 interface Props {
-  /** Goes into the message on WhatsApp. */
+  /** The reference of the form. The WhatsApp message contains it. */
   reference?: string | undefined;
 }
 
@@ -28,7 +28,7 @@ export async function ReachLine({ reference }: Props) {
 /** The styles of a phone number or an address in a sentence. */
 const reachLinkClass = "py-2.5 text-pine underline underline-offset-4";
 
-/** Links the phone number in a message, between `<call>` and `</call>`. */
+/** Turns the text between `<call>` and `</call>` in a message into a link to the phone number. */
 export const callLink = (shown: ReactNode) => (
   <a href={`tel:${site.phone.dialled}`} className={`${reachLinkClass} whitespace-nowrap`}>
     <bdi>{shown}</bdi>

@@ -6,19 +6,19 @@ import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#lib/site/content/site.ts";
 import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
-/** A phone number broken across two lines is misread, above all in right-to-left text. */
+/** Keeps a phone number on one line. Readers misread a number that is broken across two lines, above all in right-to-left text. */
 const NO_BREAK = "\u00a0";
 
-/** On a small phone a one-line address fits only in smaller type with less padding. */
+/** Smaller type and less padding for small phones. Otherwise the address does not fit on one line there. */
 const fit = "text-start max-[24rem]:px-3! max-[24rem]:text-sm";
 
 interface Props {
   reference?: string;
-  /** The message above the links. */
+  /** The message key of the text above the links. */
   intro?: "intro" | "introWithReference" | "introNotWithTeam";
 }
 
-/** Links to phone, WhatsApp, mail and chat. */
+/** Links to phone, WhatsApp, email and chat. */
 export async function WaysToReachUs({ reference, intro = reference ? "introWithReference" : "intro" }: Props) {
   const t = await getTranslations("reach");
   const tForms = await getTranslations("forms");
@@ -32,7 +32,7 @@ export async function WaysToReachUs({ reference, intro = reference ? "introWithR
       <ul className="flex flex-wrap gap-4">
         <li>
           <a href={`tel:${site.phone.dialled}`} className={`${buttonClass} ${fit}`}>
-            {/* At 320 px the number or the address leaves no space for the icon. */}
+            {/* At 320 px, there is no space for the icon beside the number or the address. */}
             <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>

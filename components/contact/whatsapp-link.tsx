@@ -3,17 +3,20 @@ import type { ReactNode } from "react";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 interface Props {
-  /** Follows the first sentence of the message. */
+  /** The reference of a form. It follows the first sentence of the message. */
   reference?: string | undefined;
   className: string;
   children: ReactNode;
 }
 
-/** Opens WhatsApp with our first sentence, the same on every page, and the reference if there is one (requirements §2.35). */
+/**
+ * Opens WhatsApp with a prepared message: our first sentence, the same on every page, and the reference, if there is one (requirements
+ * §2.35).
+ */
 export async function WhatsAppLink({ reference, className, children }: Props) {
   const t = await getTranslations("layout");
   return (
-    // components/page-script/keep-visit-source.ts may add the source of a campaign before React starts.
+    // components/page-script/keep-visit-source.ts may add the source of a campaign to this address before React starts.
     <a href={whatsAppAddress(t("whatsAppMessage"), reference)} suppressHydrationWarning className={className}>
       {children}
     </a>

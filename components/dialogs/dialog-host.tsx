@@ -12,14 +12,14 @@ import type { DialogId } from "#lib/forms/registry.ts";
 const ignore = () => undefined;
 
 /**
- * Opens forms in dialogs from links with `data-dialog`, anywhere in the document. A link's hover, focus or touch fetches the code of
- * the dialogs and draws the link's dialog out of sight.
+ * Opens a form in a dialog when a visitor follows a link with `data-dialog`, anywhere in the document. Hovering, focusing or touching such
+ * a link fetches the code of the dialogs and draws the link's dialog out of sight.
  */
 export function DialogHost() {
   const { code, open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current, dialogState.current);
   useEffect(() => {
     reopenDialog().catch(ignore);
-    // The pointer or the focus may have come before React.
+    // The pointer or the focus may be on a link before React starts.
     for (const target of document.querySelectorAll(":hover, :focus")) onIntent({ target });
     const listening = new AbortController();
     for (const intent of ["pointerover", "focusin"] as const) document.addEventListener(intent, onIntent, listening);
@@ -49,7 +49,7 @@ async function onClick(event: MouseEvent) {
   event.preventDefault();
   if (isThisPage(link)) return goToForm(link);
   if (!markHeard(link)) return;
-  // The focus must come back to the link, and Safari does not focus a tapped link.
+  // A closed dialog returns the focus to its link, but Safari does not focus a link that a visitor taps.
   link.focus({ preventScroll: true });
   try {
     await inTime(link, prepareDialog(idOf(link)));
@@ -61,14 +61,14 @@ async function onClick(event: MouseEvent) {
   }
 }
 
-/** Resolves when the dialog is ready, or rejects when the tap has waited too long. The loader may have held the tap before. */
+/** Resolves when the dialog is ready. Rejects {@link LONGEST_WAIT} after the tap, which includes the time that the loader held the tap. */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   const latest = Number(link.dataset.heardAt) + LONGEST_WAIT;
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, latest - performance.now()));
   return Promise.race([prepared, tooLate]);
 }
 
-/** Closes the menu if the link is in it. */
+/** Closes the mobile menu if the link is in the menu. */
 const closeMenu = (link: Element) => link.closest("dialog")?.close();
 
 /** Moves the focus to the form of this page. A dialog would show the same form a second time. */

@@ -7,22 +7,22 @@ import type { DialogContent } from "#lib/site/content/dialogs.ts";
 export interface DialogsProps {
   content: DialogContent;
   open: DialogId | undefined;
-  /** The dialogs on the page, open or not, with values from another form. A dialog keeps its text until its form is sent. */
+  /** The dialogs on the page, open or closed, each with the values from another form. A dialog keeps its text until its form is sent. */
   drawn: { readonly [id in DialogId]?: FormValues };
 }
 
 interface DialogState extends Pick<DialogsProps, "drawn"> {
-  /** The component of the dialogs and their content. Fetched by open-dialog.ts. */
+  /** The component of the dialogs and their content. open-dialog.ts fetches both. */
   readonly code?: { readonly Dialogs: ComponentType<DialogsProps>; readonly content: DialogContent };
   readonly open?: DialogId | undefined;
-  /** The element that had the focus before the dialog. */
+  /** The element that had the focus before the dialog opened. */
   readonly opener?: Element | null;
 }
 
 let state: DialogState = { drawn: {} };
 const listeners = new Set<() => void>();
 
-/** The dialogs of the page. Forms open and close them with the functions below and in open-dialog.ts. */
+/** The state of the page's dialogs. Forms open and close dialogs with the functions below and in open-dialog.ts. */
 export const dialogState = {
   current: () => state,
   subscribe(listener: () => void) {
@@ -37,10 +37,13 @@ export const dialogState = {
   },
 };
 
-/** The key of the open dialog and its page in the tab's storage. A phone may end the tab while its camera is open. */
+/**
+ * The key in the tab's storage for the open dialog and its page. We store them, because a phone may discard the tab while its camera is
+ * open.
+ */
 export const OPEN_DIALOG_KEY = "open-dialog";
 
-/** The callbacks to run after the form of a dialog was sent. */
+/** The callback for each dialog that runs once after its form was sent. */
 const afterSending = new Map<DialogId, () => void>();
 
 /** Runs a callback once, after the form of the dialog was sent. */
@@ -51,7 +54,7 @@ export function closeDialog(): void {
   storeInTab(OPEN_DIALOG_KEY, undefined);
 }
 
-/** Closes a dialog whose form was sent and forgets its values. */
+/** Closes a dialog whose form was sent, forgets its values, and runs its callback. */
 export function forgetDialog(id: DialogId): void {
   const { [id]: _, ...drawn } = state.drawn;
   dialogState.update({ drawn });

@@ -14,7 +14,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
-/** Draws every dialog that was opened or prepared, and the receipt of the form that was sent last. */
+/** Draws every dialog that was opened or prepared, and the receipt of the last form that was sent. */
 export function Dialogs({ content, open, drawn }: DialogsProps) {
   const [sent, setSent] = useState<SentForm>();
   const [isReceiptOpen, setReceiptOpen] = useState(false);
@@ -48,7 +48,7 @@ interface FormDialogProps {
   onSent: (sent: SentForm) => void;
 }
 
-/** Draws a form in a dialog, which is locked while the form is sent (requirements §2.4, §4.2). */
+/** Draws a form in a dialog. Visitors cannot close the dialog while the form is being sent (requirements §2.4, §4.2). */
 function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps) {
   const t = useTranslations("dialogs");
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +65,7 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
       isOpen={isOpen}
       onClose={closeDialog}
       isLocked={isBusy}
-      // After sending, the receipt takes the focus.
+      // The focus returns to the link, except after sending, when the receipt takes the focus.
       finalFocus={() => id in dialogState.current().drawn}
       closeLabel={t("close")}
       title={title}
@@ -76,7 +76,7 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
   );
 }
 
-/** Memoized, because opening a dialog must not draw 250 countries again. */
+/** Memoized, so that opening a dialog does not draw 250 countries again. */
 const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) {
   return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
 });
@@ -88,13 +88,13 @@ interface ReceiptDialogProps {
   onClose: () => void;
 }
 
-/** Takes the place of a dialog whose form was sent, until the visitor closes it. Its title has the focus. */
+/** Shows the receipt in place of a dialog whose form was sent. The receipt's title has the focus. */
 function ReceiptDialog({ sent, content: { receipts, dialogs }, isOpen, onClose }: ReceiptDialogProps) {
   const t = useTranslations();
   const content = receipts[sent.form];
   const { successInDialog } = Object.values(dialogs).find(({ form }) => form.kind === sent.form)?.form.wording ?? {};
   const secondToast = successInDialog && t(`forms.${successInDialog}`);
-  // Comes after the first toast. Screen readers read the receipt instead.
+  // The second toast comes after the first. Screen readers skip it, because they read the receipt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each form that was sent.
   useEffect(() => {
     if (!secondToast) return;

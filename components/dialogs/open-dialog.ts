@@ -6,7 +6,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 
 let fetching: Promise<void> | undefined;
 
-/** Fetches code and content of all dialogs once. */
+/** Fetches the code and content of all dialogs once. After a failure, the next call tries again. */
 function fetchOnce(): Promise<void> {
   fetching ??= fetchCode().catch((error) => {
     fetching = undefined;
@@ -22,7 +22,7 @@ async function fetchCode() {
 
 /**
  * Draws a dialog out of sight, so that it opens fast.
- * @throws if its code cannot be fetched.
+ * @throws if the dialog's code or content cannot be fetched.
  */
 export async function prepareDialog(id: DialogId, values?: FormValues): Promise<void> {
   await fetchOnce();
@@ -37,8 +37,8 @@ interface HandOver {
 }
 
 /**
- * Opens a dialog, which still has its typed text. Values from another form replace the text of their fields.
- * @throws if its code cannot be fetched.
+ * Opens a dialog. Text that was typed there before is kept. Values from another form replace the text in their fields.
+ * @throws if the dialog's code or content cannot be fetched.
  */
 export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {
   await prepareDialog(id, values);
@@ -47,7 +47,7 @@ export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}
   storeInTab(OPEN_DIALOG_KEY, `${id} ${location.pathname}`);
 }
 
-/** Opens the dialog that was open when the phone ended this page, unless the visitor came by a link. */
+/** Opens the dialog that was open when the phone discarded this page. Does nothing if the visitor came by a link. */
 export async function reopenDialog(): Promise<void> {
   const [id, path] = readFromTab(OPEN_DIALOG_KEY)?.split(" ") ?? [];
   if (!id) return;

@@ -39,7 +39,7 @@ async function ShareStory() {
   );
 }
 
-/** Shows a link to another page and a drawing where there are no pictures. */
+/** Shows a drawing and a link to another page while the gallery has no pictures. */
 export async function GalleryMeanwhile() {
   const t = await getTranslations();
   return (

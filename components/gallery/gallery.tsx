@@ -10,7 +10,7 @@ import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/site/rea
 
 interface Props {
   labels: GalleryLabels;
-  /** Shown below the message where there are no pictures. */
+  /** Shown below the message when there are no pictures. */
   meanwhile: ReactNode;
 }
 
@@ -23,12 +23,12 @@ export function Gallery({ labels, meanwhile }: Props) {
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
   function retry() {
-    // The button disappears and would take the focus with it.
+    // The retry button has the focus but disappears, so we move the focus to the gallery.
     place.current?.focus();
     void load();
   }
   return (
-    // Tall enough to keep the footer below the screen in each state. Otherwise it would jump when the pictures load.
+    // The minimum height keeps the footer below the screen in each state. Otherwise the footer would jump when the pictures load.
     <div ref={place} data-scripts="near" tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
       <div role="status">
         {state === "loading" && <GalleryLoading labels={labels} />}

@@ -18,7 +18,7 @@ const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hove
 export function LargeView({ images, index, labels, onGo, onClose }: Props) {
   const total = images.length;
   const go = (steps: number) => onGo((index + steps + total) % total);
-  // The next picture is to the left in right-to-left languages.
+  // In right-to-left languages, the next picture is to the left.
   const toward = (side: -1 | 1) => go(document.documentElement.dir === "rtl" ? -side : side);
   const swipe = useSwipe((direction) => toward(direction === -1 ? 1 : -1));
   function onKeyDown({ key }: KeyboardEvent) {
@@ -70,17 +70,18 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
   );
 }
 
-/** Shorter or steeper strokes are taps or scrolling. */
+/** The length of the shortest swipe. Shorter or steeper strokes are taps or scrolling. */
 const SHORTEST_PX = 40;
 
 /**
- * Returns handlers that report a finger's sideways swipe: -1 to the left, 1 to the right. A mouse or pen selects instead.
+ * Returns handlers that report a finger's sideways swipe: -1 to the left, 1 to the right. They ignore a mouse or pen, which selects
+ * instead.
  */
 function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {
     onPointerDown({ pointerType, isPrimary, clientX, clientY }: PointerEvent) {
-      // A second finger makes it a pinch.
+      // A second finger means a pinch, not a swipe.
       start.current = pointerType === "touch" && isPrimary ? { x: clientX, y: clientY } : undefined;
     },
     onPointerCancel() {

@@ -5,12 +5,12 @@ import { useNear } from "#components/ui/use-near.ts";
 /** The pattern repeats every eight pictures (requirements §2.33): the first is 2 by 2, the fourth tall, the fifth wide. */
 const SPANS = ["col-span-2 row-span-2", "", "", "row-span-2", "col-span-2", "", "", ""] as const;
 
-/** Returns the class of the place with this index. */
+/** Returns the classes that size the picture with this index. */
 export const spanOf = (index: number) => SPANS[index % SPANS.length] ?? "";
 
 /**
- * Two columns, or four from `md`, with rows of 250 px (requirements §9.12). The grid is dense, so tall and wide pictures
- * leave no holes.
+ * Lays out pictures in two columns, or four from `md`, with rows of 250 px (requirements §9.12). The grid is dense, so tall and wide
+ * pictures leave no holes.
  */
 export function Mosaic({ label, children }: { label?: string; children: ReactNode }) {
   return (
@@ -21,12 +21,12 @@ export function Mosaic({ label, children }: { label?: string; children: ReactNod
 }
 
 /**
- * A picture is fetched when it is this far below the screen (requirements §9.13). The browser's own distance is up to 2500
- * px, on paid data.
+ * The distance below the screen at which a picture is fetched (requirements §9.13). With the browser's own distance of up to 2500 px,
+ * visitors would pay for data that they do not need.
  */
 const NEAR = "100px";
 
-/** The widths of the pictures, for the image optimizer: two columns, or four from 768 px. */
+/** The `sizes` of a picture that spans one column or two. The mosaic has two columns, or four from 768 px. */
 const ONE_COLUMN = "(min-width: 768px) 25vw, 50vw";
 const TWO_COLUMNS = "(min-width: 768px) 50vw, 100vw";
 

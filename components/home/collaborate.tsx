@@ -26,7 +26,7 @@ export async function Collaborate() {
             key={kind}
             className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-t py-2 md:flex-col md:flex-nowrap md:items-start md:rounded-card md:border md:bg-paper md:p-6"
           >
-            {/* On a phone it shares a line with the button where its longest word has room. */}
+            {/* On a phone, the title shares a line with the button if its longest word fits there. */}
             <h3 className="wrap-normal text-xl max-md:grow max-md:basis-0">{t(`${kind}.title`)}</h3>
             <p className="grow max-md:order-1 max-md:basis-full">{t(`${kind}.text`)}</p>
             <DialogLink

@@ -8,13 +8,13 @@ const fetchForm = () => import("#components/home/consultation-form-with-words.ts
 
 type Form = Awaited<ReturnType<typeof fetchForm>>["ConsultationFormWithWords"];
 
-/** The server waits for the form. The browser loads it later. */
+/** The form on the server, which waits for the form's code. The browser loads that code later. */
 const FormOnServer = lazy(async () => ({ default: (await fetchForm()).ConsultationFormWithWords }));
 
 /**
- * The form of the home page. Its code loads when it is nearly in view, because most visitors never get there. Until then the
- * server's HTML works as a plain form. It is not in a Suspense boundary: React would send it apart from the page, and
- * without scripts it would never appear.
+ * Draws the form of the home page. Its code loads when the form is nearly in view, because most visitors never get there. Until then, the
+ * server's HTML works as a plain form. There is no Suspense boundary, because React would send the form apart from the page. Without
+ * scripts, the form would then never appear.
  */
 export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
     if (!isNear || !html) return;
     async function takeOver(html: HTMLDivElement) {
       const { ConsultationFormWithWords } = await fetchForm();
-      // Does not replace a form in which somebody types. Without this code, sending it is a plain post.
+      // Waits while somebody types in the server's form. If it is sent before this code replaces it, the browser posts it.
       while (html.contains(document.activeElement)) await leaving(html);
       setLive({ Form: ConsultationFormWithWords, typed: typedIn(html) });
     }
@@ -41,22 +41,22 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
       </div>
     );
   }
-  // React leaves the content alone if it is given as HTML.
+  // React does not touch the server's content of this element, because the content is given as HTML.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }
 
-/** Resolves when the focus has left the element. While the focus moves, no element has it. */
+/** Resolves when the focus has left the element. While the focus moves, no element has it, so we wait for the move to end. */
 const leaving = (element: Element) =>
   new Promise((resolve) => element.addEventListener("focusout", () => setTimeout(resolve), { once: true }));
 
-/** Returns what was typed before the form's code loaded, or undefined if nothing was. */
+/** Returns the values that were typed before the form's code loaded, or undefined if nothing was typed. */
 function typedIn(html: HTMLElement): FormValues | undefined {
   const form = html.querySelector("form");
   const values = [...new FormData(form ?? undefined)].filter((entry): entry is [string, string] => {
     return typeof entry[1] === "string";
   });
-  // A country is always chosen.
+  // A country is always selected, so it does not count as typed.
   const isTouched = values.some(([name, value]) => name !== "countryCode" && value !== "");
   return isTouched ? Object.fromEntries(values) : undefined;
 }

@@ -84,7 +84,7 @@ async function ContactActions() {
   );
 }
 
-/** An action without a title has a button with the same words. */
+/** Shows an action. An action whose button has the same words needs no title. */
 function Action({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2 md:block lg:py-4">

@@ -13,13 +13,10 @@ export const heroFigures = [
 
 export type HeroFigure = (typeof heroFigures)[number];
 
-/** Returns the anchor of a figure's meaning. */
+/** Returns the id of the element that explains a figure. */
 export const meaningAnchor = (id: string) => `figure-${id}`;
 
-/**
- * Explains what each figure counts. Each number appears once on the page: for the hero's figures, only the words appear
- * here.
- */
+/** Explains what each figure counts. Each number appears once on the page, so for the figures of the hero, only the words appear here. */
 export async function Figures() {
   const locale = await getLocale();
   const t = await getTranslations("home");

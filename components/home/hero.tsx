@@ -48,7 +48,7 @@ export async function Hero() {
           })}
         </ul>
       </div>
-      {/* On a phone a shallow band behind the figures; on wide screens behind the words. */}
+      {/* On a phone, the map is a shallow band behind the figures. On wide screens, it is behind the words. */}
       <WorldMap className="absolute inset-x-0 bottom-0 -z-10 h-32 md:h-52 lg:start-auto lg:-end-24 lg:top-2 lg:aspect-24/17 lg:h-auto lg:w-[54rem] xl:-end-20" />
     </section>
   );

@@ -20,7 +20,7 @@ export async function Steps() {
         <h2 id="steps-heading" className="text-[1.65rem] md:text-4xl lg:pb-8">
           {t("heading")}
         </h2>
-        {/* The road from home to the hospital follows the reading direction. */}
+        {/* In the drawing, the road from home to the hospital follows the reading direction. */}
         <PagePicture name="journey" className="hidden w-80 shrink-0 lg:block" drawingClassName="rtl:mirrored" />
       </div>
       <ol className="mt-3 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">

@@ -2,9 +2,9 @@ import land from "#components/home/world-land.svg";
 import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.ts";
 
 /**
- * Shows dotted land with lines from patients' countries to Gurugram. It is decorative, fades out on all sides and has no
- * frame, so text may stand on it.
- * The dots are a file with a cache of its own. Used as a mask, they take a palette colour and are never the largest paint. A
+ * Shows a map of dotted land with lines from patients' countries to Gurugram. The map is decorative and has no frame, and it fades out on
+ * all sides, so text may stand on it.
+ * The dots are a separate file that browsers cache. Used as a mask, they take a colour of the palette and are never the largest paint. A
  * shallow band shows the middle of the map.
  */
 export function WorldMap({ className }: { className: string }) {
@@ -20,7 +20,7 @@ export function WorldMap({ className }: { className: string }) {
         fill="none"
         strokeLinecap="round"
       >
-        {/* Fainter in the band, because figures stand on it. */}
+        {/* On small screens the lines are fainter, because figures stand on them. */}
         <path d={arcs} strokeWidth="1.5" className="opacity-25 lg:opacity-70" />
         <path d={origins} strokeWidth="9" className="opacity-25 lg:opacity-100" />
         <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-marigold" />

@@ -21,7 +21,7 @@ interface Props {
   kind: PartnerKind;
 }
 
-/** The page for an insurer, an NGO, a hospital or a doctor: how we work together, with the inquiry form beside it. */
+/** Draws the page for an insurer, an NGO, a hospital or a doctor: how we work together, with the inquiry form beside it. */
 export async function PartnerPage({ path, title, description, kind }: Props) {
   const t = await getTranslations("inquiryPage");
   return (

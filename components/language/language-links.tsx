@@ -14,14 +14,16 @@ import {
 
 interface Props {
   locale: Locale;
-  /** The languages of each article that not all languages have, by its path. In the other languages the link leads to the blog. */
+  /**
+   * The languages of each article that is not in all languages, by the article's path. For a missing language, the link leads to the blog.
+   */
   partlyTranslated: Readonly<Record<string, readonly Locale[]>>;
   className: string;
 }
 
 /**
- * Links to the current page in each language, under the language's own name. components/language/start-languages.ts adds the
- * query to their addresses, and stores the choice.
+ * Links to the current page in each language, under the language's own name. components/language/start-languages.ts adds the page's query
+ * to these links, and stores that the visitor has chosen a language.
  */
 export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
   const path = usePathname();

@@ -9,9 +9,9 @@ import {
 } from "#lib/i18n/locales.ts";
 
 /**
- * Offers the page in each other language, in one quiet line above the bottom bar. All are hidden;
- * components/language/start-languages.ts shows the one that the browser prefers. The line overlays the page, so nothing moves,
- * and the visitor can close it.
+ * Offers the page in another language, in one quiet line above the bottom bar. Each other language has a hidden line, and
+ * components/language/start-languages.ts shows the line for the language that the browser prefers. The line overlays the page, so nothing
+ * moves, and the visitor can close it.
  */
 export async function LanguageSuggestion() {
   const locale = await getLocale();
@@ -35,7 +35,7 @@ async function Offer({ code: locale, zones, on }: Language & { on: Locale }) {
       <p className="whitespace-nowrap">
         <span className="max-sm:hidden">{t("suggestion.text")} </span>
         <a
-          // A script completes the address: a layout has no path.
+          // components/language/start-languages.ts sets the full address, because a layout does not know the page's path.
           href={localePath(locale, "/")}
           suppressHydrationWarning
           className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"

@@ -1,24 +1,24 @@
-/** The storage key that marks that this device's owner has chosen a language. */
+/** The storage key that marks that the visitor has chosen a language on this device. */
 const CHOSEN = "language-chosen";
 
-/** The links of both switchers. */
+/** The links of the language menu and of the language list in the footer. */
 const SWITCHERS = "a[hreflang]";
 
 /** The elements that a suggestion must not cover: forms and everything that looks like a button. */
 const CONTROLS = "main :is(form,button,a.rounded-card)";
 
-/** Stops suggesting a language on this device. In a browser that stores nothing, it stops on this page only. */
+/** Stops suggesting a language on this device. If the browser forbids storage, this has an effect on this page only. */
 function stopSuggesting(): void {
   try {
     localStorage.setItem(CHOSEN, "yes");
   } catch {
-    // Nothing is lost: the next page suggests it again.
+    // The browser forbids storage. The next page suggests the language again, so nothing is lost.
   }
 }
 
 /**
- * Suggests another of our languages to a browser that prefers it, until the visitor has chosen one. Completes the links of the
- * switchers by the query, which names the form on a thank-you page: only the browser knows it, because the page is static.
+ * Suggests another of our languages to a browser that prefers it, until the visitor has chosen a language. Adds the page's query to the
+ * links between languages, because the server does not know the query of a static page. On a thank-you page, the query names the form.
  */
 export function startLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(SWITCHERS)) {
@@ -29,14 +29,15 @@ export function startLanguages(): void {
   try {
     if (CHOSEN in localStorage) return;
   } catch {
-    // This browser has kept no choice.
+    // The browser forbids storage, so it has stored no choice.
   }
   if (offer) show(offer);
 }
 
 /**
- * Returns the offer in the first language that the browser asks for and we have, unless the page is in it. English is often the
- * language of a phone and not of its owner: an English page then offers the language of the time zone.
+ * Returns the offer in the first language that the browser asks for and we have, or null if the page is in that language. English is often
+ * the language of a phone and not of its owner. So for a browser in English, an English page offers the language of the visitor's time
+ * zone.
  */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {
@@ -48,13 +49,16 @@ function findOffer(): HTMLElement | null {
   return null;
 }
 
-/** Shows an offer of the page in another language, and hides it while it would cover a control. The switcher above the header names that language. */
+/**
+ * Shows an offer of the page in another language, and hides the offer while it would cover a control. The language menu above the header
+ * also names that language.
+ */
 function show(offer: HTMLElement): void {
   const [link, button] = offer.querySelectorAll<HTMLElement>("a, button");
   const { lang } = offer;
   const switcher = document.querySelector(`${SWITCHERS}[lang="${lang}"]`);
   link?.setAttribute("href", String(switcher));
-  // On small phones the first screen of home has no free place at the bottom.
+  // On small phones, the first screen of the home page has no free space for the offer, so the menu names the language.
   const opener = document.querySelector<HTMLElement>("[data-menu] bdi");
   if (opener && switcher) {
     opener.lang = lang;

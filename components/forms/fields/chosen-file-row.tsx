@@ -29,7 +29,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
     <li className="flex items-center gap-x-3 py-2">
       <FilePreview file={file} />
       <div className="min-w-0 flex-1">
-        {/* Not dir="auto", so that the extension stays at the end whatever the first letter. */}
+        {/* Always left to right, so that the extension stays at the end, whatever the first letter of the name. */}
         <bdi dir="ltr" className="wrap-anywhere">
           {name}
         </bdi>
@@ -64,7 +64,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
 
 /** Shows a picture as a thumbnail and any other file as an icon (requirements §5.10). The file's name is beside it. */
 function FilePreview({ file }: { file: File }) {
-  // Does not wait for the rules, which come late. A file of a wrong kind leaves the list after its check.
+  // We use the declared type, because the rules load later. A file of a wrong kind leaves the list after its check.
   const isImage = file.type.startsWith("image/");
   const [url, setUrl] = useState<string>();
   useEffect(() => {

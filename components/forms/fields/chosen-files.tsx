@@ -8,7 +8,7 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
-/** Lists the chosen files and shows how many will be sent. While files are being checked, only their rows show that. */
+/** Lists the chosen files and shows how many will be sent. Only the row of a file shows that the file is being checked. */
 export function ChosenFiles({ name, files, ...actions }: Props) {
   const SmallerPhotos = useSmallerPhotos(files.some(isLarge));
   const t = useTranslations("forms.files");
@@ -20,7 +20,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
     <>
       <p aria-live="polite" className="mt-2 min-h-lh text-ink-soft text-sm">
         {hydrated && (
-          // A new key when one photo replaces another, so that screen readers read the line again.
+          // The key changes when one photo replaces another, so that screen readers read the line again.
           <span key={ready.map(({ id }) => id).join()}>
             {isCounted && <span className="block">{t("count", { count: ready.length })}</span>}
             {unreadable.length > 0 && (
@@ -41,7 +41,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
   );
 }
 
-/** Fetched when the visitor chooses a large file. If that fails, the photo is sent in its original size. */
+/** Called when the visitor chooses a large file. If this code cannot be fetched, the photo is sent in its original size. */
 const loadSmallerPhotos = () => import("#components/forms/fields/smaller-photos.tsx");
 
 function useSmallerPhotos(isWanted: boolean) {

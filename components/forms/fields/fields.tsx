@@ -8,7 +8,7 @@ import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { useFormContext } from "#components/forms/state/form-context.tsx";
 import type { FieldSchema } from "#lib/forms/form-schema.ts";
 
-/** Parts that only some forms need. */
+/** Props that only some forms need. */
 export interface FieldParts {
   /** Required for a form with a phone number. */
   countries?: Countries | undefined;
@@ -18,7 +18,7 @@ export interface FieldParts {
   slots?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-/** Draws every field of the form in the order of its row in the registry, files last. */
+/** Draws every field of the form in the order of its row in the registry, and the file fields last. */
 export function Fields(parts: FieldParts) {
   const { form } = useFormContext();
   return (
@@ -57,8 +57,8 @@ function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name
 }
 
 /**
- * Returns a part that a field needs.
- * @throws if the page did not pass it.
+ * Returns a prop that a field needs.
+ * @throws if the page did not pass the prop.
  */
 function given<Part>(name: string, part: Part | undefined): Part {
   if (part === undefined)

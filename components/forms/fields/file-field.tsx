@@ -22,7 +22,7 @@ export function FileField({ name }: { name: string }) {
     onFiles: (dropped) => files.add(name, dropped),
   });
 
-  /** Moves the focus to the field, because the pressed button disappears. */
+  /** Runs an action of a file's row, then moves the focus to the file input, because the pressed button disappears. */
   const andFocus = (action: (field: string, id: number) => unknown) => (id: number) => {
     action(name, id);
     input.current?.focus();
@@ -44,7 +44,7 @@ export function FileField({ name }: { name: string }) {
           mb: MAX_FILE_MIB,
           max,
         })}{" "}
-        {/* Only browsers of an iPhone or iPad know this property. Their photos are JPG unless they are chosen from Files. */}
+        {/* Only browsers on iPhones and iPads know this property. There, photos are sent as JPG unless they are chosen from Files. */}
         <span className="hidden supports-[-webkit-touch-callout:none]:inline">{t("files.iphone")}</span>
       </p>
       {errors.length > 0 && (
@@ -74,13 +74,13 @@ interface Options {
   onFiles: (files: File[]) => void;
 }
 
-/** Lets visitors drop files on an element. `isOver` is true while they hold files above it. */
+/** Lets visitors drop files on an element. `isOver` is true while files are dragged over the element. */
 function useDropZone({ isOpen, onFiles }: Options) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver(event: DragEvent) {
       if (!event.dataTransfer.types.includes("Files")) return;
-      // Otherwise the browser leaves the form and opens the file.
+      // Without this, the browser leaves the form and opens the file.
       event.preventDefault();
       event.dataTransfer.dropEffect = isOpen() ? "copy" : "none";
       setOver(isOpen());

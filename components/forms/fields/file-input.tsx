@@ -4,7 +4,9 @@ import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
 import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
 
-/** Only the label is seen. The loader replaces these classes (components/loader/loader.ts). */
+/**
+ * Hides the input, so that only its label is visible. The loader replaces these classes to show the input (components/loader/loader.ts).
+ */
 const HIDDEN = "peer sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full";
 
 interface Props {
@@ -14,8 +16,8 @@ interface Props {
 }
 
 /**
- * Draws the browser's file input. With JavaScript it looks like a button, because the files are listed below it. Until React
- * starts, the loader shows the input itself once it has files: only the browser knows their names.
+ * Draws the browser's file input. With JavaScript it looks like a button, because the files are listed below. If a visitor chooses files
+ * before React starts, the loader makes the input visible: only the browser can show the names of the files then.
  */
 export function FileInput({ ref, name, describedBy }: Props) {
   const t = useTranslations("forms.files");
@@ -25,11 +27,11 @@ export function FileInput({ ref, name, describedBy }: Props) {
 
   function takeOver() {
     const picked = [...(ref.current?.files ?? [])];
-    // An empty input reports a change even if the visitor chooses the same file again.
+    // We empty the input. Otherwise it reports no change if the visitor chooses the same file again.
     if (ref.current) ref.current.value = "";
     if (picked.length > 0) files.add(name, picked);
   }
-  // Files that were chosen before React started are only in the input.
+  // Files that were chosen before React started are only in the input, so we read them from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
   useEffect(() => {
     if (ref.current) ref.current.className = HIDDEN;

@@ -1,10 +1,10 @@
-/** Moves the focus to a field and scrolls to its label, which is above it. */
+/** Moves the focus to a field and scrolls to the field's label, which is above it. */
 export function focusField(input: HTMLElement) {
   (input.closest("[data-field]") ?? input).scrollIntoView();
   input.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first field of the page's form. */
+/** Moves the focus to the first field of the page's first form. */
 export function focusFirstField() {
   const form = document.querySelector<HTMLFormElement>("main form");
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];

@@ -7,7 +7,7 @@ import { chosenByHand } from "#components/forms/state/use-phone-question.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
-/** Draws a country and a number. The number is checked when the focus leaves both, because the check needs the country too. */
+/** Draws a country and a phone number. The number is checked when the focus leaves both fields, because the check needs the country too. */
 export function PhoneNumber({ countries }: { countries: Countries }) {
   const { phoneQuestion } = useFormContext();
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -22,7 +22,7 @@ export function PhoneNumber({ countries }: { countries: Countries }) {
   );
 }
 
-/** The options of the country select, and the value that is chosen at first. */
+/** The options of the country select, and the value that is selected at first. */
 export interface Countries {
   readonly options: readonly CountryOption[];
   readonly preset: string;
@@ -51,7 +51,7 @@ function CountryCodeField({ options, preset }: Countries) {
   );
 }
 
-/** Draws the phone number, and below it a question if its country is in doubt or such a number cannot exist. */
+/** Draws the phone number. Below it, draws a question if the country is in doubt or if such a number cannot exist. */
 function PhoneField({ options }: { options: readonly CountryOption[] }) {
   const { phoneQuestion, fields, draft } = useFormContext();
   const { ids } = useField("countryCode");

@@ -9,11 +9,11 @@ import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
 export interface Question {
-  /** The number and the country that the question is about. The question ends when they change. */
+  /** The number and the country that the question is about. The question disappears when they change. */
   readonly typed: string;
-  /** The message that the number cannot exist. Undefined if the country is in doubt. */
+  /** The message that such a number cannot exist. Undefined if the question is about the country. */
   readonly text?: string | undefined;
-  /** The same number in the countries that it may be in. */
+  /** The number as it would be dialled in each country that it may belong to. */
   readonly choices: readonly PhoneChoice[];
 }
 
@@ -21,19 +21,22 @@ interface Props {
   id: string;
   question: Question;
   options: readonly CountryOption[];
-  /** The id of the list of countries. */
+  /** The id of the country select. */
   countryId: string;
   onCountry: (country: string) => void;
   /** True if the error above the field has the same text. */
   isError: boolean;
-  /** True while the form waits for the answer. */
+  /** True while the form is not sent because it waits for the answer. */
   isHolding: boolean;
   isConfirmed: (typed: string) => boolean;
   answer: (typed: string, isRight: boolean) => void;
   reopen: () => void;
 }
 
-/** Asks which country a phone number is in, or about one that cannot exist. While the form waits, one press answers and sends. */
+/**
+ * Asks which country a phone number belongs to, or whether an unusual number is right. While the form waits, choosing a number also sends
+ * it.
+ */
 export function PhoneQuestionBox({ id, question, options, countryId, onCountry, isError, isHolding, ...props }: Props) {
   const { typed, text, choices } = question;
   const { isConfirmed, answer, reopen } = props;
@@ -67,7 +70,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
     >
       {!isError && <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>}
       {!isCountry && isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
-      {/* Without JavaScript, Enter in a field presses the form's first button. This one does not answer the question. */}
+      {/* Without JavaScript, Enter in a field presses the form's first button. This button has no value, so Enter answers no question. */}
       {!hydrated && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
       {choices.map(({ country, phone }) => (
         <button
@@ -106,6 +109,6 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
   );
 }
 
-/** A label is the country's name with its code in brackets (lib/site/content/countries.ts). */
+/** Returns the name of a country, from a label with the name and the code in brackets (lib/site/content/countries.ts). */
 const nameIn = (options: readonly CountryOption[], country: string) =>
   options.find(([value]) => value === country)?.[1].replace(/ \([^(]*$/, "");

@@ -7,7 +7,7 @@ import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 const MB = 1_000_000;
 
-/** Offers to make the large photos of a field smaller before they are sent, and to undo it. */
+/** Offers to make the large photos of a field smaller before they are sent, and then to restore the original photos. */
 export function SmallerPhotos({ name }: { name: string }) {
   const t = useTranslations("forms.files.smaller");
   const format = useFormatter();
@@ -26,13 +26,13 @@ export function SmallerPhotos({ name }: { name: string }) {
   async function shrink() {
     for (const { id } of large) files.change(name, id, { state: "shrinking" });
     let hasSmaller = smaller.length > 0;
-    // One after the other, because each takes four bytes of memory for a pixel.
+    // We shrink one photo at a time, because each photo takes four bytes of memory per pixel.
     for (const { id, file } of large) {
       const photo = await shrinkPhoto(file);
       hasSmaller ||= photo !== undefined;
       files.change(name, id, { state: "ready", ...(photo ? { file: photo, original: file } : { isSmallest: true }) });
     }
-    // The pressed button disappears.
+    // If no photo became smaller, the pressed button disappears, so the field gets the focus.
     if (!hasSmaller) document.getElementById(ids.input)?.focus();
   }
 
@@ -54,7 +54,7 @@ export function SmallerPhotos({ name }: { name: string }) {
         {smaller.length > 0 && <p>{t("made", { before: megabytes(before), after: megabytes(after) })}</p>}
         {kept.length > 0 && <p>{t("kept", { count: kept.length })}</p>}
       </div>
-      {/* One button for both directions, so that it keeps the focus. */}
+      {/* One button makes the photos smaller and restores them, so that the button keeps the focus. */}
       {canShrink || smaller.length > 0 ? (
         <Button
           aria-disabled={shrinking.length > 0}

@@ -16,7 +16,7 @@ export function StarRating({ name }: { name: string }) {
   const error = fields.formState.errors[name]?.message;
   const { ref, ...registered } = fields.register(name);
 
-  /** Registers a radio button. Keeps a choice from before React started, which react-hook-form would reset. */
+  /** Registers a radio button. Keeps a choice from before React started, because react-hook-form would reset that choice. */
   function register(radio: HTMLInputElement | null) {
     const wasChosen = radio?.checked;
     ref(radio);

@@ -30,10 +30,10 @@ export function TextArea({ name }: { name: string }) {
   );
 }
 
-/** The count appears when so many characters are left: always for an inquiry's message, else near the end of the text. */
+/** The count appears when this many characters or fewer are left. An inquiry's message always shows it, because its limit is 500. */
 const NEAR_THE_END = 500;
 
-/** Screen readers read the count when the typing pauses, not after each key. */
+/** Milliseconds without typing after which screen readers read the count. They do not read the count after each key. */
 const PAUSE_MS = 1000;
 
 interface Props {
@@ -43,7 +43,7 @@ interface Props {
   max: number;
 }
 
-/** Shows the limits of a text and the number of characters left, like GOV.UK's character count. The limits have the id. */
+/** Shows the limits of a text and the number of characters left, like GOV.UK's character count. `id` becomes the id of the limits. */
 function CharacterCount({ id, name, min = 0, max }: Props) {
   const t = useTranslations("forms.count");
   const typed = useValue(name);
@@ -61,7 +61,7 @@ function CharacterCount({ id, name, min = 0, max }: Props) {
 
   return (
     <div className="text-ink-soft text-sm">
-      {/* There is no count without scripts, so the limits are shown. */}
+      {/* Without scripts there is no count, so the limits are visible. */}
       <p id={id} className={isNear && !hydrated ? "mt-1" : "sr-only noscript:not-sr-only"}>
         {t(min > 1 ? "range" : "limit", { min, max })}
       </p>

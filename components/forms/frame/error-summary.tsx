@@ -10,7 +10,7 @@ export function ErrorSummary() {
   const t = useTranslations("forms");
   const { errors, failedAttempts } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  // The list changes only with an attempt. Otherwise screen readers would read it after each key.
+  // The list changes only when the visitor tries to send the form. Otherwise screen readers would read it after each key.
   const [shown, setShown] = useState({ failedAttempts, errors });
   if (shown.failedAttempts !== failedAttempts) setShown({ failedAttempts, errors });
   useEffect(() => {
@@ -18,7 +18,7 @@ export function ErrorSummary() {
   }, [failedAttempts]);
   if (failedAttempts === 0 || shown.errors.length === 0) return null;
   return (
-    // autoFocus sets the focus on a returned form without JavaScript.
+    // On a returned form without JavaScript, autoFocus moves the focus to the summary.
     // biome-ignore lint/a11y/noAutofocus: the summary exists only if there are errors.
     <div ref={box} tabIndex={-1} autoFocus className="rounded-card border-2 border-danger bg-white p-4">
       <div role="alert">

@@ -8,11 +8,11 @@ import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 export interface FootProps {
   submission: ReturnType<typeof useSubmission>;
-  /** The address that "Cancel" leads to, or the function that it calls. Undefined: no such button. */
+  /** "Cancel" opens this address or calls this function. If undefined, the form has no such button. */
   cancel?: string | (() => void) | undefined;
 }
 
-/** Draws the state of the form and its buttons. One of them stops a long upload. */
+/** Draws the state of the form and its buttons. While large files are sent or the device is offline, a stop button replaces "Cancel". */
 export function FormFoot({ submission, cancel }: FootProps) {
   const { state, errors, form, failedAttempts, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");
@@ -22,7 +22,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
   const sending = state.kind === "submitting" ? state : undefined;
   const isLocked = sending !== undefined;
   const hasErrors = errors.length > 0 || phoneQuestion.isHolding;
-  // The button lost the focus when it was locked. After an error the summary or the question takes the focus instead.
+  // The button loses the focus when it is locked, so we return the focus. After an error, the summary or the question takes it instead.
   useEffect(() => {
     if (wasLocked.current && !isLocked && !hasErrors) button.current?.focus();
     wasLocked.current = isLocked;
@@ -54,7 +54,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
   );
 }
 
-/** Keeps the second click of a double click from answering a question that the first click has opened. */
+/** Ignores the second click of a double click, which would answer a question that the first click has opened. */
 function ignoreDoubleClick(event: MouseEvent) {
   if (event.detail > 1) event.preventDefault();
 }
@@ -74,7 +74,7 @@ function Cancel({ cancel, isLocked, children }: Pick<FootProps, "cancel"> & { is
 
 const MB = 1_000_000;
 
-/** Shows how much of the large files has arrived. On a slow line they take minutes. */
+/** Shows how much of the large files has arrived. On a slow connection, large files take minutes. */
 function UploadProgress({ progress, isOffline }: Pick<Submitting, "progress" | "isOffline">) {
   const t = useTranslations("forms.progress");
   const format = useFormatter();

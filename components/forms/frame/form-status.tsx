@@ -11,12 +11,12 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 interface Props {
   state: SubmitState;
   form: FormSchema<SentFormKind>;
-  /** True if the summary has the focus and the same text, so that screen readers read it once. */
+  /** True if the error summary has the focus and the same text. Then this text is no alert, so that screen readers read it once. */
   isSummarized: boolean;
 }
 
 /**
- * Shows above the button that the device is offline, and the outcome for visitors who missed the toast. Both live regions always
+ * Shows above the button that the device is offline, and shows the outcome to visitors who missed the toast. Both live regions always
  * exist, because screen readers often skip a region that appears together with its text.
  */
 export function FormStatus({ state, form, isSummarized }: Props) {
@@ -33,7 +33,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
       )}
       {state.kind === "failed" && <WriteInstead reference={state.reference} />}
       <div role="status" className="not-empty:mb-4">
-        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Left out if a toast shows it. */}
+        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Not needed if a toast shows the text. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
         {state.kind === "submitting" && state.isOffline && (
           <p className="font-semibold text-clay">{t("progress.offline")}</p>
@@ -48,7 +48,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
   );
 }
 
-/** Offers WhatsApp when a form cannot be sent. The message has the reference, if the server gave one. */
+/** Offers WhatsApp when a form cannot be sent. The WhatsApp message has the reference, if the server gave one. */
 function WriteInstead({ reference }: { reference: string | undefined }) {
   const t = useTranslations("forms");
   const href = whatsAppOnPage(reference);

@@ -18,13 +18,13 @@ import { localePath } from "#lib/i18n/locales.ts";
 
 export interface FormProps extends SubmissionOptions, FieldParts {
   form: FormSchema<SentFormKind>;
-  /** The address that "Cancel" leads to, or the function that it calls. Undefined: no such button. */
+  /** "Cancel" opens this address or calls this function. If undefined, the form has no such button. */
   cancel?: string | (() => void) | undefined;
   /** The address that opens WhatsApp. Undefined in a dialog. */
   whatsApp?: string | undefined;
 }
 
-/** Draws any form that is sent, with its errors, fields, outcome and buttons (requirements §3 to §5). */
+/** Draws any form that visitors send to the server, with its errors, fields, outcome and buttons (requirements §3 to §5). */
 export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...options }: FormProps) {
   const t = useTranslations("forms");
   const locale = useLocale();
@@ -40,10 +40,10 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         method="post"
         data-scripts=""
         encType="multipart/form-data"
-        // The browser validates the form until our own rules can (requirements §5.1). So an incomplete form uploads no files.
+        // The browser validates the form until React has started (requirements §5.1), so that an incomplete form uploads no files.
         noValidate={hydrated}
         onSubmit={submission.onSubmit}
-        // Not onInput, which runs before the field's own onChange, so the draft would miss the last key.
+        // We do not use onInput: it runs before the field's own onChange, so the draft would miss the last key.
         onChange={draft.save}
         onFocus={submission.prepare}
         className="space-y-6"
@@ -87,7 +87,7 @@ const link = "inline-block py-2.5 text-pine underline underline-offset-4";
 
 /**
  * Offers WhatsApp to visitors who find the form too long, and the status page to visitors who have already sent it (requirements §2.37,
- * §2.38). A dialog gets no address from the server and uses the one on its page.
+ * §2.38). A dialog gets no WhatsApp address from the server, so it uses the address of a link on its page.
  */
 function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefined }) {
   const t = useTranslations("forms");
@@ -100,7 +100,7 @@ function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefi
   return (
     <p className="-mt-2.5 mb-3.5 flex flex-wrap items-center gap-x-6 text-sm">
       {whatsApp && (
-        // components/page-script/keep-visit-source.ts may add the source of a campaign before React starts.
+        // components/page-script/keep-visit-source.ts may add the source of a campaign to this address before React starts.
         <a href={whatsApp} suppressHydrationWarning className={link}>
           {t("whatsApp")}
         </a>

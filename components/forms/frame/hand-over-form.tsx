@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * Draws the consultation form of the home page (requirements §3.5, §5.6). It sends nothing: it opens the dialog of the consultation
- * with the same values, and the visitor sends that form (requirements §3.6).
+ * Draws the short consultation form of the home page (requirements §3.5, §5.6). It sends nothing. It opens the consultation dialog with the
+ * same values, and the visitor sends the form in the dialog (requirements §3.6).
  */
 export function HandOverForm({ form, countries, initial }: Props) {
   const t = useTranslations("forms");
@@ -38,7 +38,7 @@ export function HandOverForm({ form, countries, initial }: Props) {
     const values = await fields.check();
     const labelled: Parameters<typeof toConsultation>[1] = (field, text) =>
       t(`home-consultation.handover.${field}`, { text });
-    // Sending the dialog's form clears this one, so that it is not sent twice. Closing the dialog changes nothing.
+    // When the dialog's form is sent, this form is cleared, so that nobody sends it twice. Closing the dialog changes nothing.
     if (values) await openDialog("consultation", { values: toConsultation(values, labelled), onSent: fields.clear });
   }
 
@@ -50,7 +50,7 @@ export function HandOverForm({ form, countries, initial }: Props) {
       await handOver();
       setState("idle");
     } catch {
-      // The dialog's code could not be fetched. The server can show the consultation instead, if it can be reached.
+      // The dialog's code could not be fetched. If the device is online, we post this form, and the server shows the consultation form.
       if (navigator.onLine) currentTarget.submit();
       else setState("cut");
     }

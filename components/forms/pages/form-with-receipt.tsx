@@ -11,16 +11,19 @@ import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** The delay before the home page comes, and the time that a toast stays on such a page (requirements §9.8, §9.9). */
+/** For forms that lead to the home page: the delay before that page opens, and how long a toast stays (requirements §9.8, §9.9). */
 const REDIRECT_MS = 2000;
 const TOAST_MS = 5000;
 
 interface Props extends FormProps {
-  /** Undefined if the form leads to the home page, which shows a short receipt. */
+  /** Undefined if success leads to the home page, which shows a short receipt. */
   receipt: ReceiptContent | undefined;
 }
 
-/** Draws a form on a page. If its row has `leadsHome`, "Cancel" and success lead to the home page (requirements §2.34, §4.7). */
+/**
+ * Draws a form on a page. If its row has `leadsHome`, "Cancel" leads to the home page. Without a `receipt`, success does too (requirements
+ * §2.34, §4.7).
+ */
 export function FormWithReceipt({ receipt, ...form }: Props) {
   const home = localePath(useLocale(), routes.home);
   const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
@@ -28,8 +31,8 @@ export function FormWithReceipt({ receipt, ...form }: Props) {
 }
 
 /**
- * After sending, the receipt replaces the form, so no navigation can fail. The state of the tab's history keeps it, so Back from another
- * page and a reload show it again. If its code cannot be fetched then, the form stays.
+ * Draws a form that the receipt replaces after sending, so no navigation can fail. The tab's history state keeps the receipt, so Back from
+ * another page and a reload show it again. If the receipt's code cannot be fetched then, the form stays.
  */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
@@ -57,7 +60,7 @@ function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptCo
   );
 }
 
-/** After sending, the visitor comes to the home page, which shows once that the form has arrived. */
+/** Draws a form that opens the home page after sending. The home page shows once that the form has arrived. */
 function FormThenHome({ home, ...props }: FormProps & { home: string }) {
   const t = useTranslations("forms");
   function goHome({ reference }: Pick<SentForm, "reference">) {
@@ -66,7 +69,7 @@ function FormThenHome({ home, ...props }: FormProps & { home: string }) {
       storeInTab(SHORT_RECEIPT_KEY, JSON.stringify([text, t("closeReceipt")]));
       location.assign(home);
     }, REDIRECT_MS);
-    // A visitor who follows a link first must not be sent home, even if the next page is slow.
+    // If the visitor follows a link first, the home page must not open, even if the linked page is slow.
     document.addEventListener("click", ({ target }) => {
       if ((target as Element).closest("a[href]")) clearTimeout(timer);
     });

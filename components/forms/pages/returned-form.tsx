@@ -26,24 +26,24 @@ import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 interface Props {
   id: FormId;
   values: FormValues;
-  /** The reason why the form was rejected. Undefined if the visitor only has to check and send it. */
+  /** The reason why the form was rejected. Undefined if the visitor only has to check the form and send it. */
   refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
-  /** The numbers that the visitor must choose between, if the country is in doubt. */
+  /** The phone numbers that the visitor must choose between. Empty if the country of the number is not in doubt. */
   phoneChoices: readonly PhoneChoice[];
 }
 
-/** Shows a posted form again, filled in, with what the visitor must do to send it (requirements §8). */
+/** Shows a posted form again with its values, and shows what the visitor must do to send it (requirements §8). */
 export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props) {
   const locale = await getLocale();
   const t = await getTranslations();
   const form = forms[id];
   const names = fieldNames(form);
   const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
-  // A question is no error. The field asks it.
+  // A question about the country is not an error. The phone field asks the question.
   const errors = problems.filter(({ code }) => code !== "phone-country");
   const initial = { values, errors, phoneChoices, PhoneQuestionBox, isPrepared: !refusal };
   const isQuestion = problems.length > 0 && errors.length === 0;
-  // The form already has the text.
+  // True if the error of a field has the same text as the reason. Then the page does not show the reason again.
   const isNamed = problems.some(({ message }) => message === refusal?.message);
   return (
     <Section isFirst>
@@ -91,7 +91,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
   );
 }
 
-/** Shown when a returned form has expired. Links to the empty form. */
+/** Shows that a returned form has expired, and links to the empty form. */
 export async function GoneForm({ id }: { id: FormId | undefined }) {
   const t = await getTranslations();
   return (

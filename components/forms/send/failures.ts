@@ -14,7 +14,7 @@ export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference
 interface Words {
   t: ReturnType<typeof useTranslations<"forms">>;
   form: FormSchema<SentFormKind>;
-  /** Returns the field of a chosen file. */
+  /** Returns the name of the field that has a chosen file. */
   fieldOf: (file: File) => string | undefined;
 }
 

@@ -5,15 +5,15 @@ import { parseSubmissionResponse, type SubmissionResponse } from "#lib/forms/wir
 import { delay } from "#lib/leads/uploads/interruptible.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
-/** The last submission without a response, and its idempotency key. The same content sent again gets the same key. */
+/** The last submission without a response, and its idempotency key. If the same content is sent again, it gets the same key. */
 let unanswered: { content: string; key: string } | undefined;
 
 /** The failures without a readable response: the network broke ("cut"), or a proxy sent a page of its own ("unreadable"). */
 export type NoAnswer = "cut" | "unreadable";
 
 /**
- * Posts a form to app/api. A device without a network posts it again later under the same key, so the server accepts it only once.
- * Returns "cut" if the visitor stops it, because it may have arrived.
+ * Posts a form to app/api. If the device is offline, posts the form later with the same key, so that the server accepts it only once.
+ * Returns "cut" if the visitor stops the request, because the form may have arrived.
  * @throws {UploadError} with the code file-unreadable.
  */
 export async function sendForm(
@@ -28,7 +28,7 @@ export async function sendForm(
   try {
     const text = await throughOutages((signal) => post(action, body, key, signal), options);
     const answer = parseSubmissionResponse(parseJson(text));
-    // After a response, sending the same again makes a new submission.
+    // After a response, sending the same content again creates a new submission.
     if (answer) unanswered = undefined;
     return answer ?? "unreadable";
   } catch (cause) {
@@ -51,10 +51,13 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
   }
 }
 
-/** Returns how the visitor came, cut to what a header may have. A longer value could make a proxy reject the form, and fetch throws on other characters. */
+/**
+ * Returns how the visitor came, cut to 1500 ASCII characters. A proxy could reject a form with a longer header, and fetch throws on other
+ * characters.
+ */
 const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ?? "")?.[0] ?? "";
 
-/** How long to wait for a file. A phone reports a missing file sooner, but a read from the cloud may never end. */
+/** How long to try to read a file. A phone reports a missing file sooner, but a read from the cloud may never end. */
 const READ_MS = 3000;
 
 /**

@@ -36,7 +36,7 @@ let uploads: ReturnType<typeof createUploader> | undefined;
 
 /**
  * Sends a form, and reports at once when the device goes offline or online.
- * @throws {UploadError} if a file cannot be sent. Throws the signal's reason if it is aborted before the form itself is sent.
+ * @throws {UploadError} if a file cannot be sent. Throws the reason of `signal` if it is aborted before the form itself is sent.
  */
 export async function submit(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();
@@ -51,8 +51,8 @@ export async function submit(submission: OutgoingForm, options: SubmitOptions): 
 }
 
 /**
- * Sends a form, after its files if they are too large for one request.
- * @throws {UploadError} if a file cannot be sent. Throws the signal's reason if it is aborted.
+ * Sends a form. If its files are too large for one request, sends the files first.
+ * @throws {UploadError} if a file cannot be sent. Throws the reason of `signal` if it is aborted before the form itself is sent.
  */
 async function send(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const { action, locale, values, files, honeypot, elapsedMs } = submission;

@@ -6,13 +6,13 @@ export interface OutageOptions {
   readonly onConnection: (isConnected: boolean) => void;
 }
 
-/** How long a device may report that it is offline before the work is tried anyway. */
+/** How long to wait for a device that reports that it is offline. After that, the work is tried anyway. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Returns the result of `work`. Repeats the work if it failed while the device was offline. If the device comes back online while
- * the work waits for a response, repeats it at once.
- * @throws the error of the work if the device is online, or the signal's reason if it is aborted.
+ * Returns the result of `work`. Repeats the work if it failed while the device was offline. If the device comes back online while the work
+ * waits for a response, repeats the work at once.
+ * @throws the error of the work if the device is online or a file cannot be sent, or the reason of `signal` if it is aborted.
  */
 export async function throughOutages<T>(
   work: (stop: AbortSignal) => Promise<T>,

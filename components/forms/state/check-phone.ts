@@ -6,29 +6,29 @@ import { parsePhoneResponse } from "#lib/forms/wire.ts";
 
 export { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 
-/** Finds the visitor's country without a request. Neither the time zone nor the country leaves the page. */
+/** Guesses the visitor's country without a request. Neither the time zone nor the country leaves the page. */
 const findCountry = () =>
   findLikelyCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "", [
     ...navigator.languages,
     document.documentElement.lang,
   ]);
 
-/** Returns the numbers that the visitor must choose between, or an empty list if the country is not in doubt. */
+/** Returns the phone numbers that the visitor must choose between, or an empty list if the country is not in doubt. */
 export const findPhoneChoices = (values: FormValues) => askCountry(values, findCountry());
 
-/** Returns the number in the visitor's country, unless that is the chosen one. */
+/** Returns the number as dialled in the visitor's likely country, or an empty list if that country is the chosen one. */
 export const findOtherCountry = (values: FormValues) => offerCountry(values, findCountry());
 
-/** How long to wait for the server. The check must not delay a form on a slow network. */
+/** How long to wait for the server. A slow network must not delay the form longer. */
 const PATIENCE_MS = 5000;
 
-/** The responses for each number in this tab, by the number as typed. */
+/** The server's responses in this tab, by the number as typed. */
 const answers = new Map<string, ReturnType<typeof ask>>();
 
-/** Returns the number as it would be dialled if such a number cannot exist, otherwise undefined, also if the check fails. */
+/** Returns the number as it would be dialled, if such a number cannot exist. Otherwise, or if the check fails, returns undefined. */
 export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
-  // The form rejects a wrong number anyway, so the server need not check it.
+  // If the form's own rule rejects the number, the server need not check it.
   if (!forms[id].fields.phone?.rule.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });

@@ -15,7 +15,7 @@ export interface ChosenFile {
   readonly isSmallest?: boolean;
 }
 
-/** Finds the problem with a file. Accepts the file if the rules cannot be fetched, because the server checks it again. */
+/** Returns the problem with a file, if any. If the rules cannot be fetched, the file is accepted, because the server checks it again. */
 async function findProblem(...args: Parameters<Awaited<ReturnType<typeof loadRules>>["problemOf"]>) {
   const rules = await loadRules().catch(() => undefined);
   return rules?.problemOf(...args);
@@ -25,7 +25,7 @@ export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
 
 let lastId = 0;
 
-/** Creates the list of chosen files in each file field of a form (requirements §4.3, §5.9). Each change calls `onChange`. */
+/** Creates the lists of chosen files, one for each file field of a form (requirements §4.3, §5.9). Each change calls `onChange`. */
 export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange: (chosen: Chosen) => void) {
   let chosen: Chosen = {};
   let waits: { readonly isOver: () => boolean; readonly end: () => void }[] = [];
@@ -41,7 +41,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
   const putList = (field: string, list: readonly ChosenFile[]) => put({ ...chosen, [field]: list });
 
-  /** Changes an entry unless it has been removed. */
+  /** Changes a file's entry in the list, unless the file has been removed. */
   const change = (field: string, id: number, changed: Partial<ChosenFile>) =>
     putList(
       field,
@@ -54,11 +54,11 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
       else waits.push({ isOver, end });
     });
 
-  /** Checks files of the list, removes the bad ones, and returns their problems. */
+  /** Checks files of the list, removes the bad files, and returns their problems. */
   function check(field: string, files: readonly ChosenFile[]): Promise<FieldProblem[]> {
     const { maxCount } = form.files[field] ?? { maxCount: 0 };
     const reading = files.map(async ({ id, file }) => {
-      // Reading a file from the cloud may never end. Removing the file ends the wait.
+      // Reading a file from the cloud may never end. Removing the file from the list ends the wait.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
       const problem = await Promise.race([findProblem(form.id, field, file), removed]);
       if (!problem) change(field, id, { state: "ready" });
@@ -69,14 +69,14 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
       const kept = listOf(field).flatMap((entry) =>
         problemById.has(entry.id) ? settled(entry, problemById.get(entry.id)) : entry,
       );
-      // In a field for one file, the next file replaces it (requirements §3.9, the photo of a review).
+      // In a field for one file, a newly chosen file replaces the old one (requirements §3.9, the photo of a review).
       putList(field, maxCount === 1 ? kept.slice(-1) : kept);
       return problems.filter((problem) => problem !== undefined);
     });
   }
 
   return {
-    /** Adds files, except the bad ones, and returns the problems. */
+    /** Adds files, removes the bad ones after their check, and returns the problems. */
     add(field: string, files: readonly File[]) {
       const added = files.map((file): ChosenFile => ({ id: ++lastId, file, state: "checking" }));
       putList(field, [...listOf(field), ...added]);
@@ -98,16 +98,16 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
     },
     change,
     clear: () => put({}),
-    /** Resolves when no file is being checked or made smaller. A file from the cloud takes seconds. */
+    /** Resolves when no file is being checked or made smaller. Reading a file from the cloud takes seconds. */
     whenChecked: () =>
       until(() =>
         Object.values(chosen)
           .flat()
           .every(({ state }) => state === "ready" || state === "unreadable"),
       ),
-    /** Returns the problems with the number of files. */
+    /** Returns a problem for each field with too few or too many files. */
     check: () => validateFileCounts(form, (field) => listOf(field).filter(isReady).length),
-    /** Returns the files to send. */
+    /** Returns the files to send, with their fields. */
     all: () =>
       Object.entries(chosen).flatMap(([field, list]) => list.filter(isReady).map(({ file }) => ({ field, file }))),
   };
@@ -115,14 +115,14 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
 const isReady = ({ state }: ChosenFile) => state === "ready";
 
-/** Larger files take over a minute at 256 kbit/s. */
+/** A file of more bytes is large: sending it takes over a minute at 256 kbit/s. */
 const LARGE_BYTES = 2_000_000;
 
-/** Returns true if a file is large enough to be made smaller, if it is a photo. */
+/** Returns true if a checked file is large and may still be made smaller. Does not check that the file is a photo. */
 export const isLarge = ({ file, state, original, isSmallest }: ChosenFile) =>
   state === "ready" && !original && !isSmallest && file.size > LARGE_BYTES;
 
-/** Returns a checked file in its new state, or nothing if it is bad. An unreadable file stays in the list. */
+/** Returns a checked file in its new state, or an empty list if the file is bad. An unreadable file stays in the list. */
 function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
   if (!problem) return [{ ...entry, state: "ready" }];
   return problem.code === "file-unreadable" ? [{ ...entry, state: "unreadable" }] : [];

@@ -8,27 +8,27 @@ import type { PhoneQuestion } from "#components/forms/state/use-phone-question.t
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface FormContextValue extends FormFields {
-  /** Missing if the form is not sent. */
+  /** Undefined if the form is not sent to the server, like the form of the home page. */
   readonly phoneQuestion?: PhoneQuestion;
 }
 
 /** Provides the form to the fields below it. */
 export const FormContext = createContext<FormContextValue | undefined>(undefined);
 
-/** Returns the form around a field. */
+/** Returns the form that contains the field. */
 export function useFormContext(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error("A field is outside a form. Wrap it in FormContext.");
   return form;
 }
 
-/** Returns words, ids and flags of a field. All its ids begin with the id of its input, as in GOV.UK's fields. */
+/** Returns words, ids and flags of a field. All ids begin with the id of the input, as in GOV.UK's fields. */
 export function useField(name: string) {
   const t = useTranslations("forms");
   const { form, idOf } = useFormContext();
   const id = idOf(name);
   const row = form.fields[name] ?? form.files[name];
-  // The type of the keys needs a key that exists. Each form has other fields.
+  // `t` accepts only the type of an existing key, but each form has other fields. So we name one existing key as the type.
   const key = `${form.kind}.fields.${name}` as "service-request.fields.patientName";
   return {
     ids: { input: id, label: `${id}-label`, button: `${id}-button`, hint: `${id}-hint`, error: `${id}-error` },
@@ -38,14 +38,17 @@ export function useField(name: string) {
   };
 }
 
-/** Returns the value of aria-describedby, with the ids of elements that are on the page (WCAG 1.3.1). */
+/**
+ * Joins ids to a value for aria-describedby. Leaves out false and undefined, which stand for elements that are not on the page (WCAG
+ * 1.3.1).
+ */
 export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
 
-/** Returns the current value of a field, even if it was typed before React started, which useWatch misses. */
+/** Returns the current value of a field. Unlike useWatch, this also finds a value that was typed before React started. */
 export function useValue(name: string): string {
   const { fields, initial } = useFormContext();
   const watched: string | undefined = useWatch({ control: fields.control, name });
-  // Renders again after the fields are registered, when their values are known.
+  // useHydrated causes a second render after the fields are registered, when their values are known.
   useHydrated();
   return watched ?? fields.getValues(name) ?? initial.values[name] ?? "";
 }

@@ -1,4 +1,4 @@
-/** Validates a form by its row. Fetched when a visitor first touches the form, because zod is large. */
+/** Validates a form by its row in the registry. The browser fetches this file when a visitor first touches a form, because zod is large. */
 
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
@@ -20,7 +20,7 @@ export async function problemOf(id: FormId, field: string, file: File): Promise<
     if (checked.ok) return undefined;
     return { field, code: checked.code, params, ...(checked.advice && { advice: checked.advice }) };
   } catch {
-    // The file is missing, or in the cloud without a network. A dropped folder cannot be read either, but has no kind.
+    // The file is missing, or it is in the cloud and there is no network. A dropped folder cannot be read either, but has no allowed kind.
     return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds, name), params };
   }
 }

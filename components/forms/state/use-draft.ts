@@ -10,7 +10,7 @@ interface Draft {
   readonly hadFiles: boolean;
 }
 
-/** The fields that have a value from the start. */
+/** The fields that have a value before the visitor types anything. */
 const notTyped = ["countryCode", "serviceTitle"];
 
 interface Options {
@@ -20,9 +20,8 @@ interface Options {
 }
 
 /**
- * Keeps the text of a form, because a phone may end the tab while its camera is open. The draft has only text, stays in this
- * tab, and is deleted after sending (decision 0023). It cannot hold files, but it records that there were some. A form without a
- * name keeps no draft.
+ * Keeps a draft of a form's text, because a phone may discard the tab while its camera is open. The draft stays in this tab and is deleted
+ * after sending (decision 0023). It contains no files, but records whether there were any. Without a `name`, no draft is kept.
  */
 export function useDraft(
   name: string | undefined,
@@ -35,8 +34,8 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useEffect(() => {
     if (!key || isFilledIn) return;
-    // Values from before React started are newer than the draft. A country is always chosen, so the draft's country is used only if the
-    // visitor has typed nothing else.
+    // Values that were entered before React started are newer than the draft. A country is always selected, so we use the draft's country
+    // only if the visitor has typed nothing else.
     const current = Object.entries(fields.getValues());
     const isNew = current.every(([field, value]) => !value || notTyped.includes(field));
     const isFree = (field: string) => (field === "countryCode" ? isNew : !fields.getValues(field));
@@ -44,7 +43,7 @@ export function useDraft(
     const typed = Object.entries(draft.values).filter(([field, value]) => value && isFree(field));
     for (const [field, value] of typed) fields.setValue(field, value);
     if (typed.some(([field]) => !notTyped.includes(field))) setRestored(draft.hadFiles ? "text-of-files" : "text");
-    // The draft must have these values even if the tab ends before the next key.
+    // The draft must have these values even if the tab is discarded before the next key.
     if (!isNew) save();
   }, []);
 
@@ -66,7 +65,7 @@ export function useDraft(
 /** Returns the stored draft, or an empty one. */
 function read(key: string): Draft {
   try {
-    // This form wrote the draft, so its type is right.
+    // This form wrote the draft, so the draft has this type.
     return JSON.parse(readFromTab(key) ?? "") as Draft;
   } catch {
     return { values: {}, hadFiles: false };

@@ -13,23 +13,23 @@ import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The values and errors of a form that the visitor has to correct, or to check and send. */
+/** The values and errors that a form starts with, such as a form that the server has returned. */
 export interface InitialForm {
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
-  /** True if another form filled in this one: it has no errors and has not been sent. */
+  /** True if another form filled in this one. Then it has no errors and has not been sent yet. */
   readonly isPrepared?: boolean;
-  /** The numbers that the visitor must choose between, if the country is in doubt. */
+  /** The phone numbers that the visitor must choose between, if the country is in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
-  /** Draws a question about the phone number at once. Other forms fetch it with the check. */
+  /** The component for a question about the phone number that is shown at once. Other forms fetch it with the check of the number. */
   readonly PhoneQuestionBox?: typeof PhoneQuestionBox;
 }
 
 export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
-  /** Values from another form. Each time they change, they replace the values of their fields. */
+  /** Values from another form. Whenever they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
-  /** How long the form's toasts stay, in milliseconds. Default: the time of requirements §9.9. */
+  /** How long the form's toasts stay, in milliseconds. Default: the times of requirements §9.9. */
   toastDuration?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
-  /** Shows one toast for all problems. Its first line is a sentence of requirements §5. */
+  /** Shows one toast for all problems: the text of the first one (a sentence of requirements §5), and how many more there are. */
   const showError = (text: string, moreCount = 0) => {
     const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
     showToast("error", text, { description, duration });
@@ -57,7 +57,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   );
   const fields = useForm<FormValues>({
     resolver: resolverOf(form.id, textOf),
-    // The summary takes the focus.
+    // The error summary takes the focus, not the first wrong field.
     shouldFocusError: false,
     mode: initial.errors.length > 0 ? "onChange" : "onSubmit",
     ...(initial.errors.length > 0 && { errors: initialErrors as FieldErrors<FormValues> }),
@@ -68,14 +68,14 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     initialErrors: initial.errors.filter(isFile),
     onChange: () => draft.save(),
   });
-  // Each failed attempt moves the focus to the summary.
+  // Each failed attempt moves the focus to the error summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
   const draft = useDraft(form.draft, fields, {
     isFilledIn: initial !== noInitial,
     hasFiles: () => files.all().length > 0,
   });
 
-  // Runs after the effect of the draft, which fills empty fields.
+  // This effect runs after the effect of the draft, so the other form's values replace the draft's.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there are other values.
   useEffect(() => {
     const values = Object.entries(handedOver ?? {});
@@ -100,7 +100,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     failedAttempts,
     idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
     files,
-    /** The current errors in the order of the form. */
+    /** The current errors, in the order of the form's fields. */
     errors: Object.keys({ ...form.fields, ...form.files }).flatMap((field) => {
       const message = fields.formState.errors[field]?.message;
       const texts = message ? [message] : files.problemTextsOf(field);
@@ -108,10 +108,10 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     }),
     /** Fetches the rules and the toasts before they are needed. */
     prepare() {
-      // If that fails, they are fetched again when they are needed.
+      // If fetching fails here, the form fetches them again when they are needed.
       Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
     },
-    /** Shows the errors of the server's response. */
+    /** Shows the errors from the server's response. */
     refuse(errors: readonly FieldError[]) {
       if (errors.length === 0) return;
       for (const { field, code, message } of errors) {
@@ -123,14 +123,14 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     /** Deletes all values and files, here and in the tab's storage. */
     clear() {
       fields.reset();
-      // A reset restores the initial values.
+      // `reset` restores the initial values, so we empty these fields.
       for (const field of Object.keys(initial.values)) fields.setValue(field, "");
       files.clear();
       draft.clear();
       files.setErrors([]);
       setFailedAttempts(0);
     },
-    /** Returns the values to send, or undefined after showing their errors. */
+    /** Validates the form. Returns the values to send, or shows the errors and returns undefined. */
     async check(): Promise<FormValues | undefined> {
       let values: FormValues | undefined;
       await fields.handleSubmit(
@@ -142,7 +142,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
           showMissing(errors);
         },
       )();
-      // The summary takes the focus only after the errors are on the page.
+      // A new count moves the focus to the summary, so we count only after the errors are on the page.
       setFailedAttempts((count) => (values ? 0 : count + 1));
       return values;
     },

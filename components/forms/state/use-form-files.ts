@@ -14,7 +14,7 @@ export interface FieldError {
 
 interface Options {
   textOf: (problem: FieldProblem) => string;
-  /** Shows one toast for all problems, if there are any. */
+  /** Shows one toast for all problems. Does nothing if there are none. */
   showProblems: (problems: readonly FieldProblem[]) => void;
   initialErrors: readonly FieldError[];
   /** Called when the chosen files change. */
@@ -45,20 +45,20 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
     ...files,
     add: (field: string, list: readonly File[]) => report(field, files.add(field, list)),
     retry: (field: string, id: number) => report(field, files.retry(field, id)),
-    /** Removes a file and clears the problems, which were about this file or the number of files. */
+    /** Removes a file and clears the field's problems, which were about this file or the number of files. */
     remove: (field: string, id: number) => {
       files.remove(field, id);
       replaceErrors(field, []);
       onChange();
     },
     errorsOf,
-    /** Returns the texts of the problems, without advice. */
+    /** Returns the texts of a field's problems, without advice. */
     problemTextsOf: (field: string) =>
       errorsOf(field)
         .filter(({ code }) => !isAdvice(code))
         .map(({ message }) => message),
     setErrors,
-    /** Returns true if each field has the right number of files. Otherwise shows the problems. */
+    /** Returns true if each field has the right number of files. Otherwise shows the problems and returns false. */
     areComplete() {
       const problems = files.check();
       setErrors(problems.map(errorOf));
@@ -77,7 +77,7 @@ interface Files extends ReturnType<typeof createFileList> {
 /** Returns the files of a form on a page, with functions to add and remove them (requirements §4.3). */
 function useFiles(form: FormSchema): Files {
   const [shown, setShown] = useState<Chosen>({});
-  // The list is outside React's state, because a check may end after the last render and sending must use its result.
+  // The list is outside React's state, because sending must use the result of a check that ends after the last render.
   const [list] = useState(() => createFileList(form, setShown));
   return { ...list, filesOf: (field) => shown[field] ?? [] };
 }

@@ -11,18 +11,21 @@ import type { FormValues } from "#lib/forms/row.ts";
 
 const loadCheck = () => import("#components/forms/state/check-phone.ts");
 
-/** The numbers that the visitor has confirmed in any form of this tab. */
+/** The phone numbers that the visitor has confirmed in any form of this tab. */
 const confirmed = new Set<string>();
 
-/** The countries that the visitor has chosen in any form of this tab. The preset one is among them only if it was chosen again. */
+/** The countries that the visitor has selected in any form of this tab. The preset country is included only if it was selected again. */
 export const chosenByHand = new Set<string>();
 
-/** A question with the component that draws it, which pages do not load with the form. */
+/** A question and the component that draws it. Pages load the component later than the form. */
 interface DrawnQuestion extends Question {
   readonly Box: typeof PhoneQuestionBox;
 }
 
-/** Asks once, below the field, which country a phone number is in, or whether it is right although it cannot exist. No answer rejects it. */
+/**
+ * Asks once, below the field, which country a phone number belongs to, or whether a number that cannot exist is right. Whatever the answer,
+ * the form accepts the number.
+ */
 export function usePhoneQuestion(
   form: FormSchema,
   { getValues }: UseFormReturn<FormValues>,
@@ -38,15 +41,16 @@ export function usePhoneQuestion(
     return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices, Box } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
-  // The doubt already stopped the returned form once. The country is asked again, because the browser knows its time zone.
+  // The returned form was already stopped once for a number that cannot exist. Only the browser knows the time zone, so it asks about the
+  // country again.
   const heldFor = useRef(question?.text === undefined ? undefined : question.typed);
 
   const typedNow = () => phoneAsTyped(getValues());
   const isConfirmed = (typed: string) => confirmed.has(typed) || (wasTicked && typed === returned);
-  /** Fetches the check of phone numbers, which pages do not load with the form. */
+  /** Fetches the check of phone numbers, which pages load later than the form. */
   const load = async () => (form.fields.phone ? loadCheck() : undefined);
 
-  /** Shows a question and returns true if the number in the fields needs one. Only a form that is being sent asks for the country. */
+  /** Shows a question and returns true if the entered number needs one. Asks for the country only when the form is being sent. */
   async function ask({ isSending = false } = {}): Promise<boolean> {
     const typed = typedNow();
     if (isConfirmed(typed)) return false;
@@ -75,12 +79,14 @@ export function usePhoneQuestion(
     /** True while the form waits for the visitor's answer. */
     isHolding,
     answer: (typed: string, isRight: boolean) => void (isRight ? confirmed.add(typed) : confirmed.delete(typed)),
-    /** Forgets that the form has waited, so that sending it again confirms nothing. */
+    /** Ends the wait for an answer, so that sending the form again does not confirm the number. */
     reopen() {
       heldFor.current = undefined;
       setHolding(false);
     },
-    /** Returns true if the form must wait for the visitor's answer. Sending the form again confirms the number. */
+    /**
+     * Returns true if the form must wait for the visitor's answer. If the visitor sends the form again instead, this confirms the number.
+     */
     async holdsBack(): Promise<boolean> {
       setHolding(false);
       const typed = typedNow();

@@ -25,7 +25,7 @@ export interface Submitting {
   readonly kind: "submitting";
   /** Undefined unless large files are being sent. */
   readonly progress?: Progress | undefined;
-  /** True while the device is offline. Sending continues by itself when it is back online. */
+  /** True while the device is offline. Sending continues by itself when the device is back online. */
   readonly isOffline?: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface SubmissionOptions extends FormFieldsOptions {
   onSent?: ((sent: Omit<SentForm, "form">) => void) | undefined;
   /** True if a receipt takes the focus after sending. Screen readers then read the receipt, not the toast. */
   leavesReceipt?: boolean | undefined;
-  /** Called when the form is locked or unlocked. */
+  /** Called with true when the form is locked, and with false when it is unlocked. */
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
@@ -45,8 +45,8 @@ interface Sent {
 type Toast = ReturnType<typeof showToast> | undefined;
 
 /**
- * Fetches the code that sends, and the receipt. Called when the visitor first touches the form. Nothing is sent without the receipt's code:
- * if the connection broke after the last byte, the code could not be fetched any more.
+ * Fetches the code that sends the form, and the code of the receipt. Called when the visitor first touches the form. We do not send without
+ * the receipt's code, because it could not be fetched if the connection broke right after the form was sent.
  */
 const loadSubmit = async () => {
   const [{ submit }] = await Promise.all([
@@ -56,7 +56,7 @@ const loadSubmit = async () => {
   return submit;
 };
 
-/** Returns a form on a page with its state and its handlers (requirements §4). A second press of Send does nothing. */
+/** Returns a form on a page with its state and its handlers (requirements §4). While the form is being sent, Send does nothing. */
 export function useSubmission(form: FormSchema<SentFormKind>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
@@ -64,9 +64,9 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   const fields = useFormFields(form, options);
   const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial);
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
-  // A ref, because a second tap can come before the next render.
+  // We use a ref, because a second tap can come before the next render.
   const inFlight = useRef<AbortController>(undefined);
-  /** The toast that the form is being sent. The outcome replaces it. */
+  /** The toast that says that the form is being sent. The toast with the outcome replaces it. */
   const progressToast = useRef<Toast>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
@@ -83,7 +83,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     return failureOf(cause, { t, form, fieldOf });
   };
 
-  /** Sends the form. Returns its reference, the reason of a failure, or undefined if the visitor stopped it. */
+  /** Sends the form. Returns the server's message and reference, the reason of a failure, or undefined if the visitor stopped sending. */
   async function send(values: FormValues, signal: AbortSignal): Promise<Sent | Failure | undefined> {
     const submission: OutgoingForm = {
       action: form.action,
@@ -98,7 +98,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       const answer = await submit(submission, {
         signal,
         onProgress: (progress) => showProgress({ progress }),
-        // The form itself is sent now, and can be stopped only while the device is offline.
+        // Now the form itself is sent. The visitor can stop that only while the device is offline.
         onUploaded: () => showProgress({ progress: undefined }),
         onConnection: (isConnected) => showProgress({ isOffline: !isConnected }),
       });
@@ -109,7 +109,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
   }
 
-  /** Checks the form and sends it. Returns undefined if the visitor stopped it or has to correct it. */
+  /** Checks the form and sends it. Returns undefined if the visitor stopped sending, or has to correct the form or answer a question. */
   async function attempt(signal: AbortSignal): Promise<Sent | Failure | undefined> {
     try {
       await Promise.all([loadRules(), phoneQuestion.load()]);
@@ -123,7 +123,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       if (progress) progressToast.current = showToast("loading", t(progress));
       return await send(values, signal);
     } catch (error) {
-      // An error of our own. The window reports it to developers (instrumentation-client.ts).
+      // This is a bug in our code. `reportError` fires an event on the window, and instrumentation-client.ts reports it to developers.
       reportError(error);
       return explainFailure("unreadable");
     }
@@ -144,7 +144,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   function succeed({ message, reference }: Sent["sent"]) {
     const fileCount = fields.files.all().length;
     setState(leavesReceipt ? { kind: "idle" } : { kind: "succeeded", reference });
-    // Comes first, because a later error must not hide the reference.
+    // `onSent` comes first, because a later error must not hide the reference.
     onSent?.({ reference, fileCount });
     fields.clear();
     const replaces = progressToast.current;
@@ -168,7 +168,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     honeypot,
     phoneQuestion,
     files: { ...fields.files, progressOf: progressOf(state, fields.files.all()) },
-    /** Fetches the code that sends before it is needed. */
+    /** Fetches the code that sends the form before that code is needed. */
     prepare() {
       fields.prepare();
       Promise.all([loadSubmit(), phoneQuestion.load()]).catch(() => undefined);
@@ -181,7 +181,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       inFlight.current = controller;
       progressToast.current = undefined;
       try {
-        // The form is not locked while files are checked, so that the visitor can remove a file that never arrives.
+        // The form is locked only after the files are checked, so that the visitor can remove a file that never arrives.
         await fields.files.whenChecked();
         setState({ kind: "submitting" });
         onBusy?.(true);
@@ -194,7 +194,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   };
 }
 
-/** Returns a function for the part of each large file that has arrived, from 0 to 1. Files are sent one after the other. */
+/** Returns a function that returns how much of a large file has arrived, from 0 to 1. Files are sent one after the other. */
 function progressOf(state: SubmitState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;
