@@ -17,10 +17,10 @@ import { site } from "#lib/site/content/site.ts";
 import { getTeam } from "#lib/site/content/team.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
-/** The same distances as between the links beside this list. */
+/** The distances in these lists are the same as between the links beside them. */
 const items = "space-y-3 py-1.5";
 
-/** Shows what we are not, how to reach us, and all pages and services (requirements §2.11). */
+/** Shows that we are neither a hospital nor an ambulance, how to reach us, and all pages and services (requirements §2.11). */
 export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");

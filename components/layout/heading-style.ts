@@ -9,12 +9,12 @@ import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, bengali, cyrillic, latin };
 
-/** Returns the address of a font. To the middleware, Next names the same file in a folder of its own. */
+/** Returns the address of a font. In the middleware, Next gives the file a `blob:` address, so we put its name into the public folder. */
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
 
 /**
- * The fonts that take the place of a late one: those of Windows, Apple and Debian, of Android, and of a Debian without the first.
- * `size` is how much larger headings are in Source Serif 4, on average.
+ * Installed fonts that replace a heading font that loads too late. The first row is for Windows, Apple and Debian, the second for Android,
+ * the third for a Debian without the first fonts. `size` is how many times larger headings are in Source Serif 4, on average.
  */
 const FALLBACKS = [
   { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },
@@ -28,7 +28,7 @@ function fallbackRule({ family, names, size }: (typeof FALLBACKS)[number]): stri
   return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(1.036 / size)};descent-override:${percent(0.335 / size)};size-adjust:${percent(size)}}`;
 }
 
-/** Returns the rule of a face. One without a range has all letters that no later rule names. */
+/** Returns the `@font-face` rule of a face. Without a range, the face is used for all letters that no later rule names. */
 function faceRule(name: FaceName, hasRange = true): string {
   const { size, range }: HeadingFace = faces[name];
   const adjustment = size ? `;size-adjust:${size}` : "";
@@ -44,13 +44,13 @@ function ownFace(locale: Locale): FaceName {
 /** Returns the addresses of the fonts that a page preloads. */
 export function preloadedFonts(locale: Locale): string[] {
   const own = ownFace(locale);
-  // Headings in other scripts have figures and spaces of the basic face.
+  // The face `latin` includes `basic`. All other faces take figures and spaces from `basic`.
   return (own === "latin" ? [own] : [own, "basic" as const]).map(urlOf);
 }
 
 /**
- * Returns the style that declares the heading fonts of a page: Source Serif 4, Markazi Text for Arabic, or Tiro Bangla for Bengali, and the
- * Latin faces for figures and names. The browser fetches a font that is not preloaded only for a letter on the page.
+ * Returns the style sheet that declares the heading fonts of a page: Source Serif 4, Markazi Text for Arabic, or Tiro Bangla for Bengali,
+ * and the Latin faces for figures and names. The browser fetches a font that is not preloaded only if the page has one of its letters.
  */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);

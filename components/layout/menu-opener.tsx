@@ -5,16 +5,16 @@ export const FOOTER_ID = "site-footer";
 
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
-    /** What the button does with the element `commandfor` (HTML, Invoker Commands). React's types do not have it yet. */
+    /** What the button does with the element whose id is `commandfor` (HTML, Invoker Commands). React's types do not have `command` yet. */
     command?: "show-modal" | "close";
     commandfor?: string;
   }
 }
 
 /**
- * Opens the menu. A browser with `command` does it before any script, otherwise components/layout/start-menu.ts does. Without
- * JavaScript a link to the footer, which lists the same pages, covers the parent element: a menu would not close when a link
- * leads to a section of the same page.
+ * Draws the button that opens the menu. A browser with `command` needs no script for this. In other browsers,
+ * components/layout/start-menu.ts opens the menu. Without JavaScript, a link to the footer, which lists the same pages, covers the parent
+ * element: the menu would stay open when a visitor follows a link to a section of the same page.
  */
 export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (

@@ -12,9 +12,8 @@ import { hoursIn, site } from "#lib/site/content/site.ts";
 const line = "inline-flex min-h-11 items-center gap-2 text-pine";
 
 /**
- * The full-screen menu below 768 px: large links, contact details, hours and the button. The browser's own modal dialog keeps
- * the focus inside, closes on Escape and on the back gesture, and returns the focus; the page behind does not scroll
- * (app/globals.css).
+ * The full-screen menu below 768 px: large links, contact details, hours and the button. A modal `<dialog>` keeps the focus inside, closes
+ * on Escape and on the back gesture, and returns the focus. The page behind the menu does not scroll (app/globals.css).
  */
 export async function MobileMenu() {
   const t = await getTranslations("layout");
@@ -27,7 +26,7 @@ export async function MobileMenu() {
     <dialog
       id={MENU_ID}
       aria-label={t("menu")}
-      // It may be open before React starts.
+      // The menu may be open before React starts.
       suppressHydrationWarning
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink md:hidden"
     >

@@ -16,10 +16,10 @@ import { site } from "#lib/site/content/site.ts";
 import { parseSite } from "#lib/site/content/site-schema.ts";
 import "#app/globals.css";
 
-// The build has checked the facts (npm run content:check). Under `next dev`, each page shows what is wrong with them.
+// Validates the facts. The build has already done so (npm run content:check). Under `next dev`, each page shows the mistakes.
 parseSite(site);
 
-/** The document around a page: language, skip link (WCAG 2.4.1) and landmarks. */
+/** Draws the document around a page: language, skip link (WCAG 2.4.1) and landmarks. */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const t = await getTranslations("layout");

@@ -9,7 +9,7 @@ import { hoursIn, site } from "#lib/site/content/site.ts";
 const link =
   "-mx-1.5 h-full items-center gap-1.5 px-1.5 whitespace-nowrap -outline-offset-4 underline-offset-4 hover:underline";
 
-/** Shows contact details, hours and the language menu above the header on every screen. It scrolls away. */
+/** Shows contact details, hours and the language menu above the header on every screen. The bar scrolls away with the page. */
 export async function TopBar() {
   const t = await getTranslations("layout");
   const tStatus = await getTranslations("status");
@@ -24,7 +24,7 @@ export async function TopBar() {
           <Icon name="phone" className="size-4" />
           <bdi>{site.phone.shown}</bdi>
         </a>
-        {/* If its word does not fit, it wraps out of sight, and so do the hours. On phones the menu has them. */}
+        {/* If the word WhatsApp or the hours do not fit, they wrap out of sight. On phones, the menu shows them. */}
         <WhatsAppLink
           className={`${link} flex min-w-11 flex-wrap content-start justify-center overflow-hidden leading-[44px] max-[22rem]:hidden`}
         >

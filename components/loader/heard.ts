@@ -1,13 +1,14 @@
-/** The state of a tapped element until the tap has taken effect: it is busy, and another tap on it changes nothing. */
+/** Marks a tapped element as busy until the tap has taken effect. Another tap on a busy element changes nothing. */
 
-/** The time that a tap waits for scripts, in milliseconds. Then the browser does what it does without scripts. */
+/** How long a tap waits for scripts, in milliseconds. After that, the browser acts as it does without scripts. */
 export const LONGEST_WAIT = 3000;
 
 /** Marks an element as tapped. Returns false if it is marked already. */
 export function markHeard(element: HTMLElement): boolean {
   if (element.ariaBusy === "true") return false;
   element.ariaBusy = "true";
-  // The dialog whose code is fetched next counts the time that the loader has held the tap (components/dialogs/dialog-host.tsx).
+  // Records the time of the tap. components/dialogs/dialog-host.tsx limits the whole wait, including the time that the loader holds the
+  // tap.
   element.dataset.heardAt ??= `${performance.now()}`;
   return true;
 }
@@ -18,10 +19,10 @@ export function markDone(element: HTMLElement): void {
   delete element.dataset.heardAt;
 }
 
-/** Opens the page of a link, which looks tapped until then. */
+/** Opens the page of a link. The link looks tapped until the browser leaves this page, or for at most {@link LONGEST_WAIT}. */
 export function follow(link: HTMLAnchorElement): void {
   const done = () => markDone(link);
-  // The browser may keep this page and show it again on the way back, or stay because the visitor stops it or has no network.
+  // We remove the mark, because the browser may show this page again on the way back, or stay on it if the visitor stops or has no network.
   addEventListener("pagehide", done, { once: true });
   setTimeout(done, LONGEST_WAIT);
   location.assign(link.href);

@@ -1,16 +1,16 @@
 /**
- * Loads a page's scripts when a visitor needs them, and holds what was tapped until then (decision 0001). A page works without
- * scripts: its links lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
+ * Loads a page's scripts when a visitor needs them, and holds back taps until then (decision 0001). A page works without scripts: its links
+ * lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
  */
 
 import { hasDialogs } from "#components/loader/has-dialogs.ts";
 import { follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
-/** Elements that do more with scripts. */
+/** Matches the elements that do more with scripts than without. */
 const NEEDS_SCRIPTS = "[data-scripts]";
 
-/** Elements that move or load by themselves when they are near. */
+/** Matches the elements that move or load content by themselves when they are near the screen. */
 const MOVES = "[data-scripts=near]";
 
 /** The distance from the screen that counts as near. On the unscrolled home page the reviews are farther away. */
@@ -22,17 +22,19 @@ export const HYDRATED = "hydrated";
 interface Options {
   /** Addresses of the scripts, in the order in which they must run. The first is the page's own. */
   readonly sources: readonly string[];
-  /** Returns whether something unfinished is stored in this tab, such as a draft. */
+  /** Returns true if something unfinished is stored in this tab, such as a draft. */
   readonly hasUnfinished: () => boolean;
 }
 
-/** Listens until the page is hydrated. Returns a function that stops it. */
+/**
+ * Listens for taps and other signs that a visitor needs the scripts, until the page is hydrated. Returns a function that stops listening.
+ */
 export function startLoader({ sources, hasUnfinished }: Options): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const capture = { capture: true, signal };
   let loading: Promise<void> | undefined;
-  /** Whether a visitor wanted the scripts before the tap: by mouse or keyboard, or in a form. */
+  /** True if the visitor showed interest in an element before the tap, with the mouse, with the keyboard or in a form. */
   let isWanted = false;
 
   function load() {
@@ -52,7 +54,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 
   const start = () => load().catch(() => undefined);
 
-  /** Repeats a tap when the scripts have started or failed to load. */
+  /** Repeats a tap when the scripts have started, have failed to load or take longer than {@link LONGEST_WAIT}. */
   function hold(element: HTMLElement) {
     const release = () => {
       if (element.ariaBusy !== "true") return;
@@ -65,11 +67,12 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     load().then(release, release);
   }
 
-  /** Opens a dialog if the browser has its code. If not, the page with the same form comes sooner than the scripts. */
+  /** Opens a dialog if the browser's cache has its code. Otherwise follows the link, because the page with the same form loads faster. */
   async function openOrFollow(link: HTMLAnchorElement) {
     if (await hasDialogs(sources[0] ?? "")) return hold(link);
     if (loading) {
-      // Scripts that are being fetched for moving elements would delay the next page. They are fetched again when the visitor comes back.
+      // Stops fetching the scripts, because they would delay the next page. If the visitor comes back, the page reloads and fetches them
+      // again.
       window.stop();
       addEventListener("pageshow", () => location.reload());
     }
@@ -77,14 +80,14 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   }
 
   function onIntent(event: Event) {
-    // A finger that scrolls touches the screen first. Only a mouse points without pressing.
+    // A touch may be the beginning of scrolling. Only a mouse can point without pressing.
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
     want(event.target);
   }
 
   function want(target: EventTarget | null) {
     const element = findNeeding(target);
-    // A finger gives a link the focus just before it taps it.
+    // A tap gives a link the focus just before the click. We ignore that focus, because `onClick` handles the tap.
     if (!element || element.matches("a:focus:not(:focus-visible)")) return;
     isWanted = true;
     start();
@@ -100,7 +103,10 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     else void openOrFollow(element);
   }
 
-  /** Shows the names of chosen files, which React would list (components/forms/fields/file-input.tsx). */
+  /**
+   * Makes the file input visible, which shows the names of the chosen files. Later, React lists them
+   * (components/forms/fields/file-input.tsx).
+   */
   function onChange({ target }: Event) {
     const input = target as HTMLInputElement;
     if (input.type === "file") input.className = "block min-h-11 w-full";
@@ -108,11 +114,11 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 
   addEventListener("pointerover", onIntent, { ...capture, passive: true });
   addEventListener("focusin", onIntent, capture);
-  // A file that is dragged over a form: without scripts, the browser would open it.
+  // A visitor drags a file over a form. Without scripts, the browser would open the file.
   addEventListener("dragenter", onIntent, capture);
   addEventListener("click", onClick, capture);
   addEventListener("change", onChange, capture);
-  // The focus may have come before this script.
+  // An element may have had the focus before this script ran.
   want(document.activeElement);
   const onLoad = () => (hasUnfinished() ? start() : onceNear(start));
   if (document.readyState === "complete") onLoad();
@@ -120,7 +126,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   return () => listening.abort();
 }
 
-/** Calls `act` when an element that moves by itself is near. */
+/** Calls `act` when an element that moves or loads by itself is near the screen. */
 function onceNear(act: () => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -135,13 +141,16 @@ function onceNear(act: () => void): void {
 
 const findNeeding = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>(NEEDS_SCRIPTS);
 
-/** Returns the element to click again once React runs; in a form, the submit button. */
+/** Returns the element that is clicked again once React runs. In a form, this is the submit button. */
 function findTapped(target: EventTarget | null): HTMLElement | null | undefined {
   const element = findNeeding(target);
   const isArea = element instanceof HTMLFormElement || element?.matches(MOVES);
   return isArea ? (target as Element).closest<HTMLElement>("button[type=submit]") : element;
 }
 
-/** On the page of its form, a link leads to the form (components/dialogs/dialog-host.tsx). */
+/**
+ * Returns true for a link that opens a dialog. On the page of the same form, the link leads to the form
+ * (components/dialogs/dialog-host.tsx).
+ */
 const opensDialog = (element: HTMLElement): element is HTMLAnchorElement =>
   element.matches("[data-dialog]") && (element as HTMLAnchorElement).pathname !== location.pathname;

@@ -1,4 +1,4 @@
-/** The one script that a prerendered page starts with (decision 0001). Its tag names the others. */
+/** The only script that a prerendered page starts with (decision 0001). The `data-load` attribute of its tag names the other scripts. */
 
 import { startLoader } from "#components/loader/loader.ts";
 import { startPage } from "#components/page-script/start-page.ts";
@@ -10,7 +10,7 @@ const { load = "" } = document.currentScript?.dataset ?? {};
 startLoader({
   sources: load.split(" "),
   hasUnfinished() {
-    // The receipt of a form that was sent on this page (components/thank-you/receipt.tsx).
+    // The page shows the receipt of a form that was sent on this page (components/thank-you/receipt.tsx).
     if (history.state?.receipt) return true;
     try {
       return Object.keys(sessionStorage).some((key) => key !== VISIT_SOURCE);

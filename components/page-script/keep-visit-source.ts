@@ -1,24 +1,24 @@
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 
-/** The fields of a campaign in an address. */
+/** Matches the fields of a campaign in an address. */
 const CAMPAIGN = /\butm_(source|medium|campaign)=[^&]+/g;
 
-/** The source of a campaign, if it is short enough for the visitor's message. */
+/** Matches the source of a campaign, if it is short enough for the visitor's message. */
 const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
 
-/** The links that open a chat with us. An address without a number lets the visitor choose somebody else. */
+/** Matches the links that open a chat with us. In a link without a number, the visitor chooses the recipient. */
 const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**
- * Keeps in this tab how the visitor came: the first page, until a later page's address has a campaign. Adds the source of a campaign to
- * the message of the links to WhatsApp (requirements §2.35).
+ * Stores in this tab how the visitor came: by the first page, or by a later page if its address has a campaign. Adds the source of a
+ * campaign to the message of the WhatsApp links (requirements §2.35).
  */
 export function keepVisitSource(): void {
   try {
     const { referrer } = document;
     const [, , host = ""] = referrer.split("/");
     let kept = sessionStorage.getItem(VISIT_SOURCE);
-    // A page of ours that has opened this tab counts as the first page.
+    // If a page of ours has opened this tab, that page counts as the first page.
     const { search, pathname } = !kept && host === location.host ? new URL(referrer) : location;
     const campaign = (search.match(CAMPAIGN) ?? []).join("&");
     if (campaign || !kept) {

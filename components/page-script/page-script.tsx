@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** Starts the page where no loader did: on pages that are drawn on request, and in development. */
+/** Starts a page that has no loader: a page that is rendered on request, and every page in development. */
 export function PageScript() {
   useEffect(() => {
     if (document.isStarted) return;

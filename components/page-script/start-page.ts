@@ -1,4 +1,7 @@
-/** The script that starts a page before React, or without it (decision 0001): at most 1 KB gzipped, 300 bytes for how the visitor came, and 30 for a language on small phones. */
+/**
+ * Starts a page before React, or without it (decision 0001). The script has at most 1 KB gzipped, plus 300 bytes to store how the visitor
+ * came and 30 bytes to show a language on small phones.
+ */
 
 import { startHours } from "#components/contact/start-hours.ts";
 import { startLanguages } from "#components/language/start-languages.ts";
@@ -7,12 +10,12 @@ import { keepVisitSource } from "#components/page-script/keep-visit-source.ts";
 
 declare global {
   interface Document {
-    /** Whether {@link startPage} has run. The loader and React each have a copy of it in their bundle. */
+    /** True if {@link startPage} has run. The bundles of the loader and of React each have a copy of that function. */
     isStarted?: boolean;
   }
 }
 
-/** Closes the open language menu when the focus or a tap goes elsewhere, and on Escape, which returns the focus. */
+/** Closes the open language menu when the focus or a tap goes elsewhere, and on Escape. Escape also returns the focus to the menu. */
 function startLanguageMenu(): void {
   for (const type of ["pointerdown", "focusin", "keydown"]) {
     document.addEventListener(type, (event) => {
@@ -25,7 +28,7 @@ function startLanguageMenu(): void {
   }
 }
 
-/** Starts the menus, the languages and the hours of the page, and keeps how the visitor came, once. */
+/** Starts the menus, the languages and the hours of the page, and stores how the visitor came. A second call does nothing. */
 export function startPage(): void {
   if (document.isStarted) return;
   document.isStarted = true;
@@ -33,7 +36,8 @@ export function startPage(): void {
   startLanguageMenu();
   startLanguages();
   startHours();
-  // Replaced by its value in the code (next.config.ts, scripts/rewrite-pages.ts), so that with "off" the bundle has none of that code.
+  // The build replaces this expression by its value (next.config.ts, scripts/rewrite-pages.ts). With "off", the bundle does not contain
+  // keepVisitSource.
   // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
   if (process.env.VISIT_SOURCE !== "off") keepVisitSource();
 }

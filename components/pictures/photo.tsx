@@ -6,18 +6,18 @@ interface PhotoProps {
   /** The address of a photo in content/media. */
   image: string;
   place: PhotoPlace;
-  /** Empty where the words beside it say the same. */
+  /** Empty if the words beside the photo say the same. */
   alt: string;
-  /** The width that it takes, for the browser to choose a size. A photo that is cropped at its sides needs more. */
+  /** The `sizes` attribute, from which the browser chooses a file. A photo that is cropped at its sides needs a larger width. */
   sizes: string;
   className: string;
-  /** True if it is seen before anyone scrolls. */
+  /** True if the photo is visible before anyone scrolls. */
   isOnFirstScreen?: boolean;
 }
 
 /**
- * Shows a photo in the size that the screen needs. It keeps its place before it has loaded. Under `next dev`, the reason replaces a
- * photo that cannot be published.
+ * Shows a photo in the size that the screen needs. Its space is reserved before it has loaded. If the photo cannot be published, `next dev`
+ * shows the reason instead.
  */
 export async function Photo({ image, place, alt, sizes, className, isOnFirstScreen }: PhotoProps) {
   const photo = await readPhotoOrReason(image, place);
@@ -31,25 +31,26 @@ export async function Photo({ image, place, alt, sizes, className, isOnFirstScre
 }
 
 interface Props extends Omit<PhotoProps, "image"> {
-  /** The photo of an entry. Without one, the drawing is shown. */
+  /** The photo of an entry. Without a photo, `children` is shown: the drawing. */
   image: string | undefined;
   children: ReactNode;
 }
 
-/** Shows the photo of an article, a service or a person, or the drawing that it replaces. */
+/** Shows the photo of an article, a service or a person. Without a photo, shows the drawing in `children`. */
 export function EntryPicture({ image, children, ...photo }: Props) {
   return image ? <Photo image={image} {...photo} /> : children;
 }
 
-/** The most that a picture in a text takes, in CSS pixels: the width of a line. A tall one is as high as the line is wide. */
+/** The largest width and height of a picture in a text, in CSS pixels. A line of text is this wide. */
 const SIDE = 640;
 
-/** Returns a text with the sizes of its pictures. `renderMarkdown` has checked their addresses. */
+/** Returns the HTML of a text, with sources and sizes added to its pictures. `renderMarkdown` has checked the addresses of the pictures. */
 export async function insertPhotos({ html, pictures }: { html: string; pictures: readonly string[] }): Promise<string> {
   let text = html;
   for (const address of pictures) {
     const photo = await readPhotoOrReason(address, "text");
-    // Under `next dev`, the reason replaces the picture. The address in it has no HTML characters, so it needs no escaping.
+    // The photo cannot be published, so `next dev` shows the reason. The address in the reason has no HTML characters and needs no
+    // escaping.
     if (typeof photo === "string") {
       text = text.replaceAll(new RegExp(`<img src="${address}"[^>]*>`, "g"), photo);
       continue;

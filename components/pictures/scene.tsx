@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * The frame of every drawing: one line weight, round ends, an arch behind and a floor below. A drawing adds two flat tones,
- * line and pine, and one small mark of marigold.
+ * Draws the frame of every drawing: one line weight, round ends, an arch behind and a floor below. Each drawing adds two flat tones, line
+ * and pine, and one small mark of marigold.
  */
 export function Scene({
   name,

@@ -4,8 +4,8 @@ import { fetchList } from "#components/reads/fetch-list.ts";
 export type ReadState<T> = "loading" | "failed" | readonly T[];
 
 /**
- * Fetches a list from app/api as soon as it is wanted. Returns its state (requirements §4.9) and a function that fetches it
- * again.
+ * Fetches a list from app/api once `isWanted` is true. Returns the state of the list (requirements §4.9) and a function that fetches the
+ * list again.
  */
 export function useRead<T>(url: string, isWanted: boolean): readonly [ReadState<T>, () => void] {
   const [state, setState] = useState<ReadState<T>>("loading");

@@ -3,7 +3,7 @@ import { routes } from "#content/routes.ts";
 import * as build from "#lib/site/seo/json-ld.ts";
 import { scriptText } from "#lib/site/seo/json-ld.ts";
 
-/** Writes JSON-LD into a page. No other component does, because next-seo's own script escapes `</script>` but not `</script >`. */
+/** Writes JSON-LD into a page. We do not use next-seo's own script, because it escapes `</script>` but not `</script >`. */
 export function JsonLd({ thing }: { thing: build.Thing }) {
   const html = scriptText({ "@context": "https://schema.org", ...thing });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what could end the script is escaped.
@@ -20,7 +20,7 @@ export function ServiceJsonLd(facts: build.ServiceFacts) {
   return <JsonLd thing={build.service(facts)} />;
 }
 
-/** Describes the path to a sub-page. It adds the home page itself. */
+/** Describes the path to a sub-page. The component adds the home page at the start. */
 export async function BreadcrumbJsonLd({ trail }: { trail: readonly build.BreadcrumbStep[] }) {
   const t = await getTranslations("seo");
   return <JsonLd thing={build.breadcrumbs(await getLocale(), [{ name: t("home"), path: routes.home }, ...trail])} />;

@@ -11,10 +11,7 @@ interface Props {
   direction: "ltr" | "rtl";
 }
 
-/**
- * The picture of a shared link, styled like a letterhead. next/og draws it, which supports styles and flex boxes but no
- * classes.
- */
+/** Draws the picture of a shared link, styled like a letterhead. next/og renders it, and supports styles and flex boxes but no classes. */
 export function ShareImage({ brand, title, line, direction }: Props) {
   const row = direction === "rtl" ? "row-reverse" : "row";
   const start = direction === "rtl" ? "flex-end" : "flex-start";

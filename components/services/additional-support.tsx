@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 
-/** The keys of `services.support.<key>`. */
+/** The keys of the items. The text of an item is `services.support.<key>` in the messages. */
 export const supportItems = ["records", "hotline", "local", "family"] as const;
 
 /** Shows 'Additional Support Services': four items without links (requirements §2.17). */

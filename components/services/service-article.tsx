@@ -37,8 +37,8 @@ export async function ServiceIntro({ service }: { service: Service }) {
 }
 
 /**
- * Describes a service: what the visitor gets, the steps, what to have at hand, More Information, questions and the quotation
- * (requirements §2.26).
+ * Describes a service: what the visitor gets, the steps, what to have at hand, More Information, questions and the quotation (requirements
+ * §2.26).
  */
 export async function ServiceArticle({ service }: { service: Service }) {
   const t = await getTranslations("service");
@@ -75,7 +75,7 @@ export async function ServiceArticle({ service }: { service: Service }) {
   );
 }
 
-/** Shows questions whose answers unfold, so that a visitor sees four lines and not four answers. */
+/** Shows questions whose answers unfold, so that a visitor first sees only the questions. */
 async function ServiceQuestions({ questions }: Pick<Service, "questions">) {
   const t = await getTranslations("service");
   return (

@@ -4,12 +4,12 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/site/content/services.ts";
 
-/** Most families have one of these two. The cards below the short chooser lead to the other services. */
+/** The services that most families need, which the short chooser shows. The cards below it lead to the other services. */
 const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];
 
 interface Props {
   services: readonly Service[];
-  /** True above the cards on the home page: three needs, without the names of the services. */
+  /** True for the short chooser above the cards on the home page. It has three needs, without the names of the services. */
   isShort?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { localDigits } from "#lib/i18n/digits.ts";
 
 const steps = ["one", "two", "three"] as const;
 
-/** Lists the steps after a request, which are the same for each service. Start Your Journey has all steps. */
+/** Lists the steps after a request, which are the same for each service. The page Start Your Journey has all steps. */
 export async function AfterRequest() {
   const locale = await getLocale();
   const t = await getTranslations("services");

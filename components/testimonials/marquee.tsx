@@ -7,9 +7,9 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import type { Testimonial } from "#lib/site/reads/wire.ts";
 
-/** The time in which the list moves by one card. */
+/** How many seconds the row takes to move by one card. */
 const SECONDS_A_CARD = 12;
-/** The shortest time of one round: a round is at least as wide as the view, even with few cards. */
+/** The shortest time in which the row moves past once, in seconds. Even with few cards, the row is at least as wide as the view. */
 const FEWEST_SECONDS = 24;
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Moves the reviews in an endless row. It pauses under the pointer, with the focus inside, by its button (WCAG 2.2.2), and when a visitor
- * opens a review.
+ * Moves the reviews in an endless row. The row stops under the mouse pointer, while the focus is inside, by its button (WCAG 2.2.2), and
+ * when a visitor opens a review.
  */
 export function Marquee({ testimonials, labels }: Props) {
   const { view, start, isStill, isPaused, pause, toggle, onFocus, onBlur } = useMarquee(testimonials.length);
@@ -54,7 +54,7 @@ export function Marquee({ testimonials, labels }: Props) {
       >
         <div>
           <ul>{cards()}</ul>
-          {/* Its cards can be pressed, but take no focus, because screen readers skip this copy. */}
+          {/* The cards of this copy can be pressed, but take no focus, because screen readers skip the copy. */}
           <ul aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
             {cards(true)}
           </ul>
@@ -81,7 +81,7 @@ interface WholeReviewProps {
   onClose: () => void;
 }
 
-/** Shows all of a review, with its date if the provider gave one. */
+/** Shows the whole text of a review, with its date if the provider gave one. */
 function WholeReview({ testimonial, labels, onClose }: WholeReviewProps) {
   const { name, review, createdAt } = testimonial;
   return (

@@ -1,21 +1,24 @@
 /**
- * The place of the reviews has the height of a card until somebody knows that there is none. Then it gives the height back, but only
- * while it is below the screen, so that nothing moves before a visitor's eyes (marquee.css).
+ * The element of the reviews has the height of a card until we know that there are no reviews. Then it collapses, but only while it is
+ * below the screen, so that nothing moves before a visitor's eyes (marquee.css).
  */
 
 import { fetchList } from "#components/reads/fetch-list.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
-/** Two screens of a phone. The reviews' own code comes later, and over a slow line only when they are in view. */
+/**
+ * How far below the screen we ask for the reviews: two screens of a phone. The code that draws them loads later, and over a slow connection
+ * only when they are in view.
+ */
 const SOON = "1200px";
 
-/** Tells the place how many reviews there are. */
+/** Stores the number of reviews on their element. Stores zero only while the section is below the screen. */
 export function setReviewCount(place: HTMLElement, count: number): void {
   if (count > 0) {
     place.dataset.count = `${count}`;
     return;
   }
-  // The sentence above the place goes too (components/home/testimonials.tsx).
+  // We watch the whole section, because the sentence above the reviews disappears too (components/home/testimonials.tsx).
   new IntersectionObserver((entries, observer) => {
     const latest = entries.at(-1);
     if (!latest || latest.boundingClientRect.top < innerHeight) return;
@@ -24,7 +27,7 @@ export function setReviewCount(place: HTMLElement, count: number): void {
   }).observe(place.closest("section") ?? place);
 }
 
-/** Asks how many reviews there are, before React comes. The browser keeps a list for React, which asks again after a failure. */
+/** Asks how many reviews there are, before React starts. The browser caches the list for React. After a failure, React asks again. */
 export function startReviews(): void {
   const place = document.querySelector<HTMLElement>(".reviews");
   if (!place) return;

@@ -7,14 +7,14 @@ const MOST_WORDS = 25;
 interface Props {
   testimonial: Testimonial;
   labels: Pick<ReviewLabels, "ratings" | "read">;
-  /** True for the copy that fills the row, which the keyboard skips. */
+  /** True for a card in the copy of the list that fills the row. The keyboard skips the copy. */
   isCopy?: true | undefined;
   onOpen: () => void;
 }
 
 /**
- * Shows one review in 380 by 260 px (requirements §9.7; marquee.css). It is narrower on narrow screens and larger if the text
- * size of the browser is. A press anywhere on it opens all of the text.
+ * Shows one review in a card of 380 by 260 px (requirements §9.7; marquee.css). The card is narrower on narrow screens, and larger if the
+ * browser's text size is. A press anywhere on the card opens the whole review.
  */
 export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) {
   const { name, review } = testimonial;
@@ -55,7 +55,7 @@ export function truncateWords(text: string, limit: number): string {
   return words.length > limit ? `${words.slice(0, limit).join(" ")}…` : words.join(" ");
 }
 
-/** The words of the reviews, translated on the server. */
+/** The texts around the reviews, translated on the server. */
 export interface ReviewLabels {
   readonly loading: string;
   readonly failed: string;

@@ -9,7 +9,7 @@ import { TESTIMONIALS_URL, type Testimonial } from "#lib/site/reads/wire.ts";
 
 type Row = typeof import("#components/testimonials/marquee.tsx").Marquee;
 
-/** Fetches the code of the row if there are reviews. Returns the component, or whether the code is loading or has failed to load. */
+/** Fetches the code of the row if `isWanted`. Returns the component, or whether the code is loading or has failed to load. */
 function useRow(isWanted: boolean): Row | "loading" | "failed" {
   const [row, setRow] = useState<{ readonly is: Row | "loading" | "failed" }>({ is: "loading" });
   useEffect(() => {
@@ -24,11 +24,11 @@ function useRow(isWanted: boolean): Row | "loading" | "failed" {
 
 interface Props {
   labels: ReviewLabels;
-  /** Stands beside one or two reviews on a wide screen (marquee.css). */
+  /** A drawing that stands beside one or two reviews on a wide screen (marquee.css). */
   drawing: ReactNode;
 }
 
-/** Shows the approved reviews in one of four states (requirements §4.9). Without a review it is one line. */
+/** Shows the approved reviews in one of four states (requirements §4.9). Without reviews, it shows one line of text. */
 export function TestimonialList({ labels, drawing }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state] = useRead<Testimonial>(TESTIMONIALS_URL, useNear(place, "600px"));
@@ -42,7 +42,7 @@ export function TestimonialList({ labels, drawing }: Props) {
   const found = count > 0 ? Row : "empty";
   const line = typeof state === "string" ? state : typeof found === "string" && found;
   return (
-    // Hydration leaves the count that components/testimonials/reviews-place.ts has written.
+    // Hydration must keep the count that components/testimonials/reviews-place.ts has written on this element.
     <div ref={place} data-scripts="near" suppressHydrationWarning className="reviews noscript:hidden">
       <p role="status">{line && labels[line]}</p>
       <div className="drawing">{drawing}</div>

@@ -4,7 +4,7 @@ import axe from "axe-core";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 
-/** Rules about a whole page. A component alone has no landmarks, title or first heading. */
+/** The axe rules that we turn off, because they are about a whole page. A component alone has no landmarks, title or first heading. */
 const PAGE_RULES = ["document-title", "html-has-lang", "landmark-one-main", "page-has-heading-one", "region", "bypass"];
 
 const rules = Object.fromEntries(PAGE_RULES.map((id) => [id, { enabled: false }]));
@@ -22,7 +22,7 @@ export async function expectNoAxeFindings(): Promise<void> {
 const PHONE = 360;
 const LAPTOP = 1280;
 
-/** Expects no axe findings on the smallest phone that we know of and on a laptop. */
+/** Expects no axe findings at the width of a small phone and of a laptop, or at the given widths. */
 export async function expectAccessible(widths: readonly number[] = [PHONE, LAPTOP]): Promise<void> {
   for (const width of widths) {
     await page.viewport(width, 800);

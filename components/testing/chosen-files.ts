@@ -19,7 +19,7 @@ export const fileRows = ({ say, scope }: Pick<In, "say" | "scope">) =>
 export const fileRow = (rendered: Pick<In, "say" | "scope">, name: string) =>
   fileRows(rendered).filter({ hasText: name });
 
-/** Makes files of this name unreadable, like files in a cloud without a network. Returns a function that undoes it. */
+/** Makes files of this name unreadable, like files in the cloud without a network. Returns a function that makes them readable again. */
 export function makeUnreadable(name: string): () => void {
   const { slice } = Blob.prototype;
   const spy = vi.spyOn(Blob.prototype, "slice").mockImplementation(function (this: Blob, ...range) {
@@ -32,7 +32,7 @@ export function makeUnreadable(name: string): () => void {
   return () => spy.mockRestore();
 }
 
-/** Lets files be read only once the returned function is called, like large files on a slow phone. */
+/** Delays the reading of all files until the returned function is called, like large files on a slow phone. */
 export function delayReading(): () => void {
   const { slice } = Blob.prototype;
   const allowed = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ export function delayReading(): () => void {
 const dragOf = (type: string, dataTransfer: DataTransfer) =>
   new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true });
 
-/** Drags something over an element and drops it there. Returns true if the element accepts it. */
+/** Drags files or a text over an element and drops them there. Returns true if the element accepts them. */
 export function drop(target: Element, dragged: readonly File[] | string): boolean {
   const transfer = new DataTransfer();
   if (typeof dragged === "string") transfer.setData("text/plain", dragged);

@@ -10,13 +10,13 @@ export interface Call {
   readonly method: string;
   readonly headers: Headers;
   readonly body: BodyInit | null | undefined;
-  /** The posted fields without our own two. */
+  /** The posted fields, except the honeypot and the elapsed time, which each form adds. */
   readonly fields: Readonly<Record<string, string>>;
   /** The names of the file fields, with their files. */
   readonly files: readonly { readonly field: string; readonly file: File }[];
 }
 
-/** Returns the response to a call, or undefined to leave it to another answer. */
+/** Returns the response to a call, or undefined to leave the call to another answer. */
 export type FakeAnswer = (call: Call) => Response | Promise<Response> | undefined;
 
 export const REFERENCE = "6W4-N6X-LHB";
@@ -27,8 +27,8 @@ export const json = (body: unknown, status = 200) =>
 export const accepted = (message: string): SubmissionResponse => ({ success: true, reference: REFERENCE, message });
 
 /**
- * Replaces `fetch` until the end of the test. The newest answer that returns a response wins. A call without an answer fails
- * like a call without a network.
+ * Replaces `fetch` until the end of the test. The newest answer that returns a response wins. Without an answer, the dialogs' content is
+ * still served, and every other call fails like a call without a network.
  */
 export function startFakeServer(locale: Locale) {
   const calls: Call[] = [];
@@ -47,9 +47,9 @@ export function startFakeServer(locale: Locale) {
     calls,
     /** Returns the posted forms. */
     posts: () => calls.filter(({ body }) => body instanceof FormData),
-    /** Adds an answer that stays. */
+    /** Adds an answer for all further calls. */
     answer: (answer: FakeAnswer) => void answers.push(answer),
-    /** Answers the next posted form only. */
+    /** Adds an answer for the next posted form only. */
     answerNextPost(respond: (call: Call) => Response | Promise<Response>) {
       let isUsed = false;
       answers.push((call) => {

@@ -1,4 +1,4 @@
-/** Files for component tests. Their first bytes are real, because the browser checks those; the rest is zeros. */
+/** Files for component tests. Their first bytes are real, because the browser checks those bytes. All other bytes are zero. */
 
 const head = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
@@ -22,7 +22,7 @@ export const docx = kind(
   "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   "504b030414000600080000002100000000000000",
 );
-/** No form accepts this, whatever its name and declared type. */
+/** A program. No form accepts it, whatever its name and declared type. */
 export const exe = kind("setup.exe", "application/x-msdownload", "4d5a90000300000004000000ffff0000b8000000");
 
 /** A picture that the browser can draw: one grey pixel. */

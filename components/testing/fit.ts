@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 
 const HEIGHT = 640;
 
-/** Expects every control to fit at 360 px, a small phone, and at 320 px, a zoomed page. */
+/** Expects every control to fit on a small phone (360 px wide) and on a zoomed page (320 px wide). */
 export async function expectFits(root: Element): Promise<void> {
   for (const width of [360, 320]) {
     await page.viewport(width, HEIGHT);
@@ -13,7 +13,7 @@ export async function expectFits(root: Element): Promise<void> {
   }
 }
 
-/** Expects the page, an open dialog and the toasts to be within those screens, in their current state. */
+/** Expects the page, an open dialog and the toasts to be within screens of 360 and 320 px, in their current state. */
 export async function expectWithinScreen(): Promise<void> {
   for (const width of [360, 320]) {
     await page.viewport(width, HEIGHT);
@@ -29,7 +29,7 @@ export async function expectWithinScreen(): Promise<void> {
 
 const nameOf = (element: Element) => element.outerHTML.slice(0, 120);
 
-/** Returns the elements that scroll sideways, are cut off, are too small for a finger, or lie behind another one. */
+/** Returns the elements that scroll sideways, are cut off, are too small for a finger, or lie behind another element. */
 function misfits(root: Element): string[] {
   const whole = document.documentElement;
   const scrolling = [root, ...root.querySelectorAll("*")].filter(
@@ -44,11 +44,11 @@ function misfits(root: Element): string[] {
 }
 
 function misfitsOf(control: HTMLInputElement): string[] {
-  // A label draws a file input or a star.
+  // A file input or a star is 1 px wide, and its label is what visitors see, so we measure the label.
   const target = control.clientWidth === 1 ? (control.labels?.[0] ?? control) : control;
   target.scrollIntoView({ block: "nearest" });
   const { left, right, top, bottom } = target.getBoundingClientRect();
-  // Browsers scroll to whole pixels.
+  // Browsers scroll to whole pixels, so a fraction of a pixel may be out of sight.
   const isInSight = left >= 0 && right <= innerWidth && top > -1 && bottom < innerHeight + 1;
   const least = control.matches("a:not([class*=min-h-11])") ? 24 : 44;
   const drawn = document.elementFromPoint((left + right) / 2, bottom - 4);

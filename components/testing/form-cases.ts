@@ -1,4 +1,4 @@
-/** Each form on its page, and also in its dialog if it has one: the visitor's entries and the expected post. */
+/** The forms that component tests use: each form on its page, and in its dialog if it has one, with the visitor's entries. */
 
 import { pdf, png } from "#components/testing/files.ts";
 import type { Say } from "#components/testing/words.ts";
@@ -7,7 +7,7 @@ import { fieldNames, isRequired } from "#lib/forms/validation.ts";
 import { examples, places } from "#verification/support/example-answers.ts";
 
 export interface FormCase {
-  /** Used in test names. */
+  /** The name of the case in test names. */
   readonly name: string;
   readonly id: FormId;
   readonly dialog?: DialogId;
@@ -57,7 +57,7 @@ export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormC
 export const rowOf = ({ id }: FormCase) => forms[id];
 
 /**
- * Returns true if a toast reports missing answers: a required file, or one message for all of them (requirements §5.3, §5.4,
+ * Returns true if the form reports missing answers in a toast: a required file, or one message for all fields (requirements §5.3, §5.4,
  * §5.11).
  */
 export function hasToastOfMissing(form: FormCase): boolean {

@@ -17,10 +17,10 @@ import {
 import type { Say } from "#components/testing/words.ts";
 import { storedForm } from "#lib/forms/find-form.ts";
 
-/** The expected error text of each field. */
+/** The fields with an expected error, each with the error's text. */
 export type ExpectedProblems = readonly (readonly [field: string, text: string])[];
 
-/** Expects each problem in the summary, which has the focus, and at its field, and no others. */
+/** Expects exactly these problems in the summary, which has the focus. Expects each problem at its field, too. */
 export async function expectProblems(rendered: RenderedForm, problems: ExpectedProblems): Promise<void> {
   const { scope, say } = rendered;
   const summary = scope.getByRole("alert").filter({ hasText: say("forms.summary.heading") });
@@ -72,7 +72,7 @@ export async function sendSuccessfully(rendered: RenderedForm): Promise<void> {
   await expect.element(receipt(REFERENCE)).toBeVisible();
 }
 
-/** Expects the last post to have gone to the form's address in its language, with these fields and the file. */
+/** Expects the last post to have gone to the form's address, with the page's language, these fields and the file. */
 export function expectPosted(
   { form, server, locale }: RenderedForm,
   changed: Record<string, string> = {},
@@ -103,7 +103,7 @@ export async function expectToast(say: Say, kind: "success" | "error" | "loading
   return toast;
 }
 
-/** Expects a failure in a toast and below the button and no success message. The form can be sent again. */
+/** Expects a failure in a toast and above the button, and no success message. Expects that the form can be sent again. */
 export async function expectFailure(rendered: RenderedForm, text: string): Promise<void> {
   const { form, say, scope } = rendered;
   await expectToast(say, "error", text);
@@ -121,5 +121,5 @@ export async function dismissToasts(say: Say): Promise<void> {
   await expectNoToasts(say);
 }
 
-/** Stops the clock: from here on only the test advances it. */
+/** Stops the clock. After this, only the test advances the clock. */
 export const stopClock = () => vi.useFakeTimers({ shouldAdvanceTime: false });

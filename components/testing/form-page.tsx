@@ -1,4 +1,4 @@
-/** The whole page of a form. The header and the bottom bar may hide a part of it. */
+/** Renders the whole page of a form, because the header and the bottom bar may hide a part of the form. */
 
 import { page } from "vitest/browser";
 import { PageWithForm } from "#components/contact/page-with-form.tsx";
@@ -16,7 +16,7 @@ import { Toaster } from "#components/ui/toast.tsx";
 import { isSent } from "#lib/forms/find-form.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Renders the page of a form. It returns the same as `renderForm`. */
+/** Renders the page of a form. Returns the same properties as `renderForm`. */
 export async function renderFormPage(form: FormCase, locale: Locale = "en") {
   const { id } = form;
   if (!isSent(id)) throw new Error(`${form.name} has no page of its own`);

@@ -1,4 +1,4 @@
-/** Renders each form in each place for component tests, and acts as its visitor. */
+/** Renders a form on a page or in a dialog for component tests, and acts as its visitor. */
 
 import { NextIntlClientProvider } from "next-intl";
 import { type MouseEvent, useSyncExternalStore } from "react";
@@ -30,7 +30,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   document.documentElement.lang = locale;
   document.documentElement.dir = directionOf(locale);
   for (const id of Object.keys(dialogState.current().drawn)) forgetDialog(id as DialogId);
-  // The library keeps toasts between tests, and Escape would go to them.
+  // The toast library keeps toasts between tests, and Escape would dismiss them instead of closing the dialog.
   toast.dismiss();
   const left = recordNavigations();
   const say = wordsOf(locale);
@@ -39,12 +39,12 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   const receipt = await receiptOf(form, locale);
   const { unmount } = await render(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
-      {/* No form of the site ends with its page. At the very end a browser cannot scroll the last fraction of a pixel into sight. */}
+      {/* On the site, a page never ends with its form. At the very end, a browser cannot scroll the last fraction of a pixel into sight. */}
       <main style={{ paddingBottom: "10rem" }}>
         {form.dialog ? <Opener id={form.dialog} /> : <TestForm {...{ form, locale, receipt }} />}
       </main>
       <DialogsOnPage content={content} />
-      {/* A child of the body, like on the site, because everything around it is inert while a dialog is open. */}
+      {/* A child of the body, like on the site, because an open dialog makes everything around it inert. */}
       {createPortal(<Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />, document.body)}
     </NextIntlClientProvider>,
   );
@@ -56,7 +56,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   return { form, locale, say, server, scope, left, unmount };
 }
 
-/** Shows the dialogs like the page's host does, with the words of one language. */
+/** Shows the dialogs as DialogHost does, with the words of one language. */
 function DialogsOnPage({ content }: { content: DialogContent }) {
   const { open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current);
   return <Dialogs content={content} open={open} drawn={drawn} />;
@@ -68,7 +68,7 @@ export const openerIn = (scope: Locator) => scope.getByRole("button", { name: OP
 
 function Opener({ id }: { id: DialogId }) {
   function onClick({ currentTarget }: MouseEvent<HTMLElement>) {
-    // Like a link of the site, to which the focus returns.
+    // On the site, DialogHost focuses the pressed link, so that the focus returns to the link later.
     currentTarget.focus();
     openDialog(id);
   }
@@ -91,24 +91,24 @@ export function fieldOf({ form, say, scope }: In, name: string): Locator {
 export const starOf = ({ say, scope }: Pick<In, "say" | "scope">, count: number) =>
   scope.getByRole("radio", { name: say("forms.stars.star", { count }), exact: true });
 
-/** Returns the message key of the form's button. The review and the home page's form have their own. */
+/** Returns the message key of the form's submit button. The review and the home page's form have their own key. */
 const submitKey = (form: FormCase) => `forms.${rowOf(form).wording.submit ?? "submit"}`;
 
 export const sendButton = ({ form, say, scope }: In) => scope.getByRole("button", { name: say(submitKey(form)) });
 
 export const lockedButton = ({ say, scope }: In) => scope.getByRole("button", { name: say("forms.submitting") });
 
-/** Enters a value like a browser that fills in a form. Stars are pressed. */
+/** Enters a value as a browser does when it fills in a form. For a rating, presses the star. */
 export async function enter(rendered: In, name: string, value: string): Promise<void> {
   if (name === "rating") return press(starOf(rendered, Number(value)));
   const field = (await fieldOf(rendered, name).findElement()) as HTMLInputElement;
   field.focus();
-  // React notices a value that bypasses its own setter.
+  // React notices the change only if the value bypasses React's own setter.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
 }
 
-/** Enters everything but the files. */
+/** Enters all values, but chooses no files. */
 export async function fillIn(rendered: In, entered: Readonly<Record<string, string>> = rendered.form.entered) {
   for (const [name, value] of Object.entries(entered)) await enter(rendered, name, value);
 }
@@ -116,7 +116,7 @@ export async function fillIn(rendered: In, entered: Readonly<Record<string, stri
 /** Sends the form with its button. */
 export const send = (rendered: In) => press(sendButton(rendered));
 
-/** Chooses files like a browser's dialog does, at once and whatever their size. */
+/** Chooses files as a browser's dialog does: all at once, whatever their size. */
 export function chooseFiles(rendered: In, files: readonly File[], name = rendered.form.fileField): void {
   const input = fieldOf(rendered, name).element() as HTMLInputElement;
   const transfer = new DataTransfer();
@@ -125,7 +125,7 @@ export function chooseFiles(rendered: In, files: readonly File[], name = rendere
   input.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
-/** Fills in everything, chooses one good file and waits until it is ready. */
+/** Fills in everything, chooses one good file and waits until the file is ready. */
 export async function complete(rendered: In): Promise<void> {
   await fillIn(rendered);
   chooseFiles(rendered, [rendered.form.file()]);
@@ -139,6 +139,9 @@ export const removeButton = ({ say, scope }: Pick<In, "say" | "scope">, name: st
 export const toasts = (say: Say) =>
   page.getByRole("region", { name: say("layout.notifications"), exact: false }).getByRole("listitem");
 
-/** Returns the reference of a form that was sent, which stays after the toast: in its receipt, or below a form that leads home. */
+/**
+ * Returns the element with the reference of a sent form: in its receipt, or in the status of a form that leads home. It stays after the
+ * toast.
+ */
 export const receipt = (reference: string) =>
   page.getByRole("strong").or(page.getByRole("status")).filter({ hasText: reference });

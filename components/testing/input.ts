@@ -1,4 +1,7 @@
-/** Fingers and mouse wheels as the browser's own events, because Vitest has no API for them, and presses and keys from inside the page. */
+/**
+ * Simulates fingers and the mouse wheel by the browser's own events, because Vitest has no API for them. Also clicks, focuses and presses
+ * Tab.
+ */
 
 import { expect } from "vitest";
 import { cdp, type Locator, userEvent } from "vitest/browser";
@@ -17,12 +20,12 @@ export async function swipe(from: Point, to: Point): Promise<void> {
   await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Moves the mouse to the lower end of the page, because it stays where the test before has left it, and may point at something there. */
+/** Moves the mouse to the lower end of the page. Otherwise it stays where the last test has left it, and may point at an element there. */
 export async function moveMouseAway(): Promise<void> {
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 1200, y: 750 });
 }
 
-/** Turns the mouse wheel down over the lower part of the page, and waits until the page has received it. */
+/** Turns the mouse wheel down over the lower part of the page, and waits until the page has received the event. */
 export async function turnWheel(): Promise<void> {
   const noticed = new Promise((done) => addEventListener("wheel", done, { once: true }));
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseWheel", x: 100, y: 700, deltaX: 0, deltaY: 600 });
@@ -62,7 +65,7 @@ export async function tabTo(control: Locator, direction: { back?: boolean } = {}
   await expect.element(control, { message: "the control has the focus" }).toHaveFocus();
 }
 
-/** Expects the element with the focus, or its label, to have an outline and not to lie behind another element. */
+/** Expects the element with the focus, or its label, to have an outline. Expects that no other element covers it. */
 export const expectFocusSeen = () => expect.poll(focusProblem, { message: "the focus" }).toBe(undefined);
 
 function focusProblem(): string | undefined {
@@ -71,7 +74,7 @@ function focusProblem(): string | undefined {
   const drawn = [focused, ...(focused.labels ?? [])];
   const name = focused.outerHTML.slice(0, 120);
   const isOutlined = drawn.some((element) => getComputedStyle(element).outlineStyle !== "none");
-  // An element that takes no keys, like the heading of a dialog, needs no outline.
+  // An element that takes no keys, such as the heading of a dialog, needs no outline.
   if (!isOutlined && focused.tabIndex >= 0) return `no outline: ${name}`;
   return drawn.some(isOnTop) ? undefined : `hidden: ${name}`;
 }

@@ -14,7 +14,7 @@ async function emulate({ motion = "reduce", type = "screen" }: Media): Promise<v
   await cdp().send("Emulation.setEmulatedMedia", { media: type, features });
 }
 
-/** Allows motion, or shows the page as printed, until the end of the test. */
+/** Sets the visitor's motion preference, or shows the page as printed, until the end of the test. */
 export async function emulateMedia(media: Media): Promise<void> {
   onTestFinished(() => emulate({}));
   await emulate(media);
@@ -30,7 +30,7 @@ export async function setTimeZone(timezoneId: string): Promise<void> {
   await override(timezoneId);
 }
 
-/** Draws everything but headings in one font until the end of the test, whatever fonts the machine has. */
+/** Draws all text except headings in one font until the end of the test, whatever fonts the machine has. */
 export async function drawIn(face: Face): Promise<void> {
   await Promise.all(
     faces[face].map(async ({ family, weight, path }) => {

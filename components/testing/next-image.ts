@@ -1,7 +1,4 @@
-/**
- * Stands in for `next/image` in component tests, because Vite finds the component inside the default export of Next's own
- * file.
- */
+/** Replaces `next/image` in component tests, because Vite finds the component inside the default export of Next's own file. */
 
 import external from "next/dist/shared/lib/image-external";
 

@@ -1,4 +1,4 @@
-/** Stands in for `next-intl/server` in component tests. It has the same messages, but needs no request. */
+/** Replaces `next-intl/server` in component tests. It has the same messages, but needs no request. */
 
 import { createTranslator } from "next-intl";
 import { messagesOf } from "#components/testing/words.ts";
@@ -9,7 +9,7 @@ export const getLocale = async (): Promise<Locale> => localeOrDefault(document.d
 
 export const getMessages = async ({ locale }: { locale: Locale }) => messagesOf(locale);
 
-/** Returns a translator for the language of the document, or a named one, and for all messages or a part of them. */
+/** Returns a translator for one language (default: the document's) and for a part of the messages (default: all). */
 export async function getTranslations(asked: string | { locale?: Locale; namespace?: string } = {}) {
   const { namespace, locale = await getLocale() } = typeof asked === "string" ? { namespace: asked } : asked;
   return createTranslator({

@@ -1,4 +1,4 @@
-/** Stands in for `next/navigation` in component tests, which have no router. */
+/** Replaces `next/navigation` in component tests, which have no router. */
 
 import { localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 

@@ -1,11 +1,11 @@
 /**
- * Finds what does not fit on a page at the current width. Journeys run these functions inside their pages, so they use
- * nothing from outside.
+ * Finds the parts of a page that do not fit at the current width. Journeys run each of these functions inside a page, so a function may use
+ * nothing from outside itself.
  */
 
 /**
- * Returns everything too wide, too high, cut off, overlapping or broken inside a word in the page, the bar, the header, headings
- * and e-mail addresses. After {@link lengthenWords}, controls may take a third line and words in headings may break.
+ * Returns the parts of a page that are too wide, too high, cut off, overlapping or broken inside a word. Checks the page, the bar, the
+ * header, headings and e-mail addresses. After {@link lengthenWords}, controls may take a third line and words in headings may break.
  */
 export function misfitsOfPage(isLengthened = false): string[] {
   const mostLines = isLengthened ? 3 : 2;
@@ -84,7 +84,7 @@ export function misfitsOfPage(isLengthened = false): string[] {
     if (linesOf(parts) > 1 && widthOf(parts) <= space) misfits.push(`broken although there is room: ${nameOf(link)}`);
   }
 
-  // A word of Intl.Segmenter ends at a hyphen. The browser may also break it at a soft hyphen, and anywhere with `hyphens: auto`.
+  // Intl.Segmenter ends a word at a hyphen. The browser may also break a word at a soft hyphen, and anywhere with `hyphens: auto`.
   const segmenter = new Intl.Segmenter(document.documentElement.lang, { granularity: "word" });
   const isBroken = (text: Text, start: number, length: number) => {
     range.setStart(text, start);
@@ -93,7 +93,7 @@ export function misfitsOfPage(isLengthened = false): string[] {
   };
   const brokenWordsOf = (text: Text) =>
     [...segmenter.segment(text.data)].filter(({ segment, index, isWordLike }) => {
-      // The hyphen that the browser draws at a soft hyphen belongs to the letter after it, so that letter is left out.
+      // At a soft hyphen, the browser draws a hyphen that belongs to the next letter, so we leave out that letter.
       const parts = isWordLike ? [...segment.matchAll(/(?<=^|\u00ad.)[^\u00ad]+/gu)] : [];
       return parts.some((part) => isBroken(text, index + part.index, part[0].length));
     });
@@ -107,8 +107,8 @@ export function misfitsOfPage(isLengthened = false): string[] {
 }
 
 /**
- * Returns the controls that the bar at the bottom of a phone covers on the unscrolled page, the targets of the bar that do not fit or do
- * not show once the page is scrolled, and the end of the page if the bar covers that.
+ * Checks the bar at the bottom of a phone. Returns the controls that the bar covers on the unscrolled page, and the targets of the bar that
+ * are cut or out of sight once the page is scrolled. Also returns how much of the page's end the bar covers.
  */
 export function misfitsOfBar(): string[] {
   const bar = document.querySelector("body > div nav");
@@ -151,7 +151,7 @@ export function misfitsOfBar(): string[] {
   return misfits;
 }
 
-/** Makes each word 40 % longer, like words of another language. Numbers and addresses stay. */
+/** Makes each word 40 % longer, to imitate another language. Numbers and addresses stay as they are. */
 export function lengthenWords(selector: string): void {
   for (const root of document.querySelectorAll(selector)) {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -163,7 +163,7 @@ export function lengthenWords(selector: string): void {
   }
 }
 
-/** Screens from the smallest to a large one, with both sides of the widths at which the header changes. */
+/** Screen widths from the smallest to a large one, with the last width before and the first width of each change of the header. */
 export const sweepWidths = [
   320, 360, 412, 600, 767, 768, 820, 1024, 1099, 1100, 1180, 1280, 1366, 1440, 1536, 1920,
 ] as const;

@@ -1,6 +1,6 @@
 import { imageAttributes, type Photo } from "#lib/site/content/photos/photo.ts";
 
-/** Stands in for `lib/site/content/photos/read-photo.ts` in component tests, which cannot read files: each photo has a common size. */
+/** Replaces `lib/site/content/photos/read-photo.ts` in component tests, which cannot read files. Each photo has the same size. */
 export const readPhotoOrReason = async (address: string): Promise<Photo> => ({
   name: address.replace("/media/", ""),
   hash: "00000000",

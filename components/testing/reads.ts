@@ -1,4 +1,4 @@
-/** Reviews and pictures for component tests, and every way in which app/api can answer a read. */
+/** Reviews and pictures for component tests, and the answers that app/api can give when a page asks for them. */
 
 import { type FakeAnswer, json } from "#components/testing/fake-server.ts";
 import type { GalleryGroup, Testimonial } from "#lib/site/reads/wire.ts";
@@ -32,7 +32,7 @@ export const answerWithList =
   ({ url }) =>
     url === address ? json({ success: true, data }) : undefined;
 
-/** Answers with the list too, but only after `release` is called. */
+/** Answers calls of this address with this list, but only after `release` is called. */
 export function answerLater(address: string, data: readonly unknown[]) {
   const { promise, resolve: release } = Promise.withResolvers<void>();
   const answer: FakeAnswer = ({ url }) =>
@@ -43,7 +43,7 @@ export function answerLater(address: string, data: readonly unknown[]) {
 /** Answers every call with a failure. */
 export const answerWithFailure: FakeAnswer = () => json({ success: false, data: [], message: "No." }, 502);
 
-/** Every answer that leaves the browser without a list. */
+/** Every answer after which the browser has no list. */
 export const failures: readonly (readonly [name: string, answer: FakeAnswer])[] = [
   ["our server says that it has none", answerWithFailure],
   ["a proxy answers with a page", () => new Response("<h1>Welcome</h1>", { headers: { "content-type": "text/html" } })],

@@ -9,7 +9,7 @@ import { startPage } from "#components/page-script/start-page.ts";
 import { wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
-/** Renders a part of the site, and starts the page. `say` returns a message by its key. */
+/** Renders a part of the site with React, and runs `startPage`. `say` returns a message by its key. */
 export async function renderServerComponents(node: ReactNode, locale: Locale = "en") {
   Object.assign(document.documentElement, languageAttributes(locale));
   const { container, unmount } = await render(await renderNode(node));
@@ -18,7 +18,7 @@ export async function renderServerComponents(node: ReactNode, locale: Locale = "
   return { container, unmount, say: wordsOf(locale) };
 }
 
-/** Shows a part of the site as the server sends it, and starts the page if asked. `hydrate` starts React on it. */
+/** Shows a part of the site as the server sends it, and runs `startPage` unless `isStarted` is false. `hydrate` starts React. */
 export async function renderWithoutReact(node: ReactNode, locale: Locale = "en", { isStarted = true } = {}) {
   Object.assign(document.documentElement, languageAttributes(locale));
   const content = await renderNode(node);
@@ -37,12 +37,12 @@ export async function renderWithoutReact(node: ReactNode, locale: Locale = "en",
 type Component = (props: object) => ReactNode | Promise<ReactNode>;
 
 /**
- * Calls the components that Next calls on the server, because React in a browser cannot render asynchronous ones. Components
- * with hooks are left to React.
+ * Calls the components that Next calls on the server, because React in a browser cannot render asynchronous components. Leaves components
+ * with hooks to React.
  */
 async function renderNode(given: ReactNode | Promise<ReactNode>): Promise<ReactNode> {
   const node = await given;
-  // Children of a fragment need no keys.
+  // Elements that are children of a fragment need no keys.
   if (Array.isArray(node)) return createElement(Fragment, null, ...(await Promise.all(node.map(renderNode))));
   if (!isValidElement(node)) return node;
   const { type, props, key } = node as ReactElement<{ children?: ReactNode }>;
@@ -53,7 +53,7 @@ async function renderNode(given: ReactNode | Promise<ReactNode>): Promise<ReactN
   return cloneElement(node, (await renderProp(others)) as object, await renderNode(children));
 }
 
-/** Elements may be nested in a property, such as the content of each slide. */
+/** Renders the elements inside a property, such as the content of each slide. */
 async function renderProp(value: unknown): Promise<unknown> {
   if (isValidElement(value)) return renderNode(value);
   if (Array.isArray(value)) return Promise.all(value.map(renderProp));

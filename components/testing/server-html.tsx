@@ -12,7 +12,7 @@ import { messagesOf, wordsOf } from "#components/testing/words.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-/** Shows the server's HTML of a form on its page in English. `hydrate` starts React on it. */
+/** Shows the server's HTML of a form on its page in English. `hydrate` starts React on this HTML. */
 export async function renderServerHtml(form: FormCase) {
   const locale: Locale = "en";
   Object.assign(document.documentElement, languageAttributes(locale));

@@ -1,14 +1,14 @@
-/** Set up for every component test: the site's style sheet, and a failure on any console message. */
+/** Prepares every component test: loads the site's style sheet, and makes any console message fail the test. */
 
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { cdp, page } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import "#app/globals.css";
 
-/** The default country, the countries of the tests, one with several codes, and some with long names. */
+/** The countries that tests can select: the default, the countries of the tests, one with several codes, and some with long names. */
 const COUNTRIES = "IN KE UG EG RU SA DO VC GS BD GB IQ IR JP MM MX NG NP PH PK".split(" ");
 
-// About 250 options in each form would take a third of the time of these tests.
+// With all countries, about 250 options in each form would take a third of the time of these tests.
 vi.mock("#content/dial-codes.ts", async (importOriginal) => {
   const { dialCodes } = await importOriginal<typeof import("#content/dial-codes.ts")>();
   return { dialCodes: dialCodes.filter(({ iso }) => COUNTRIES.includes(iso)) };
@@ -30,7 +30,7 @@ beforeEach(async () => {
   history.replaceState(null, "");
   localStorage.clear();
   await page.viewport(1280, 800);
-  // All test files share one mouse, and a toast under it does not close.
+  // All test files share one mouse, and a toast under the mouse does not close, so we move the mouse away.
   await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", x: 0, y: 0 });
 });
 

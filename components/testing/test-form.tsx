@@ -19,7 +19,7 @@ interface Props {
 export const receiptOf = async ({ id }: FormCase, locale: Locale) =>
   isSent(id) && !forms[id].leadsHome ? getReceiptContent(locale, forms[id].kind) : undefined;
 
-/** A form like in components/forms/pages/, without the parts that run on the server. */
+/** Draws a form like components/forms/pages/, without the parts that run on the server. */
 export function TestForm({ form: { id, title }, locale, receipt }: Props) {
   const countries = getCountries(locale);
   if (!isSent(id)) return <HandOverForm form={formSchemaOf("home-consultation", locale)} countries={countries} />;

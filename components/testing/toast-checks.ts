@@ -6,7 +6,7 @@
 import { expect, vi } from "vitest";
 import type { Locator } from "vitest/browser";
 
-/** The time in which the library slides a toast out. */
+/** How long the toast library takes to slide a toast out. */
 const EXIT_MS = 200;
 /** The longest delay between a toast and its detection. */
 const SLACK_MS = 5;

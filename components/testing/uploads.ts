@@ -5,7 +5,10 @@ import type { UploadResponse } from "#lib/leads/uploads/wire.ts";
 
 export const CHUNK_BYTES = 262_144;
 
-/** The chunk gets no answer, or the connection breaks: before the chunk arrives, after it, or until `goOnline` is called. */
+/**
+ * The fault of a chunk. "held": the chunk gets no answer. "lost" and "answer-lost": the connection breaks before or after the chunk
+ * arrives. "offline": no call arrives until `goOnline` is called.
+ */
 type Fault = "held" | "lost" | "answer-lost" | "offline";
 
 interface Stored {
@@ -55,9 +58,9 @@ export function answerUploads(server: FakeServer, faults = new Map<number, Fault
   });
 
   return {
-    /** All sent chunks in order, such as `upload-1/0`. */
+    /** All chunks that were sent, in order, such as `upload-1/0`. */
     sent: sent as readonly string[],
-    /** Returns the file that has arrived under an id. */
+    /** Returns the name and the content of the file that has arrived under an upload's id. */
     file(id: string): { name: string | undefined; content: Blob } {
       const { name, chunks = new Map<number, ArrayBuffer>() } = uploads.get(id) ?? {};
       const inOrder = [...chunks].sort(([a], [b]) => a - b);

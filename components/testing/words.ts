@@ -10,7 +10,7 @@ const all = import.meta.glob<typeof english>("/content/messages/*.json", { eager
 
 /**
  * Returns the messages of a language.
- * @throws {Error} if it has no file.
+ * @throws {Error} if the language has no message file.
  */
 export function messagesOf(locale: Locale): typeof english {
   const messages = all[`/content/messages/${locale}.json`];

@@ -54,9 +54,9 @@ export function Receipt({ sent, content }: Props) {
 }
 
 interface PageReceiptProps extends Props {
-  /** True if the page's address expires, and the page says that nothing was sent. */
+  /** True on the page of a returned form, whose address expires and whose text says that nothing was sent. */
   isOfReturnedForm: boolean;
-  /** Called when the visitor wants the form again. */
+  /** Called when the visitor wants to fill in the form again. */
   onAgain: () => void;
 }
 
@@ -86,7 +86,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
         <Arrived sent={sent} />
       </p>
       <Receipt {...receipt} />
-      {/* A form, because links to the form of this page lead to the first form in it. */}
+      {/* The button is in a form, because links to this page's form lead to the first form on the page. */}
       <form onSubmit={startAgain} className="mt-10">
         <button type="submit" className="min-h-11 text-pine text-sm underline">
           {content.again}
@@ -96,11 +96,11 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
   );
 }
 
-/** Stores the sent form in the state of this page in the tab's history, or removes it. It is in no address. */
+/** Stores the sent form in the history state of this page, or removes it. `address` replaces the address of the page. */
 function keepInHistory(receipt: SentForm | undefined, address?: string): void {
   history.replaceState({ ...history.state, receipt }, "", address);
 }
 
-/** Returns the path of the page with the status. */
+/** Returns the path of the page that shows the status of the form. */
 const pathOf = ({ reference }: SentForm, { locale }: ReceiptContent) =>
   localePath(locale, `${routes.thankYou}/${reference}`);

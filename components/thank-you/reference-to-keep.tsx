@@ -6,15 +6,15 @@ import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 interface Props {
   words: ReceiptContent["reference"];
   reference: string;
-  /** The address of the page with the status, with its host. */
+  /** The whole address of the page with the status, with its host. */
   statusUrl: string;
   /** Shown below the reference. */
   children: ReactNode;
 }
 
-/** Shows the reference, large enough to read aloud, and three ways to keep it that need no connection or no scripts. */
+/** Shows the reference, large enough to read aloud, and three ways to keep it. Each way works without a connection or without scripts. */
 export function ReferenceToKeep({ words, reference, statusUrl, children }: Props) {
-  // No name, illness, form or file: the file may lie on a phone that others use, and the message may be read by others.
+  // The text has no name, illness, form or file, because others may use the phone with the saved file or read the message.
   const kept = encodeURIComponent(`${words.label}: ${reference}\n${statusUrl}\n\n${words.contacts}\n`);
   return (
     <>

@@ -18,9 +18,9 @@ import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 const card = "rounded-card border border-line bg-white p-6";
 
 interface Props {
-  /** Undefined if the address has none. */
+  /** Undefined if the address has no reference. */
   reference: string | undefined;
-  /** Undefined if neither the store nor the address names one: then nothing was just sent. */
+  /** Undefined if neither the store nor the address names the form. Then no form was sent just now. */
   form: SentFormKind | undefined;
   status: SubmissionStatus;
 }
@@ -33,7 +33,7 @@ export function ThankYouView({ reference, form, status }: Props) {
   return <Thanks reference={reference} form={form} status={status} />;
 }
 
-/** Thanks for a form that was just sent, even if its status cannot be shown. */
+/** Thanks the visitor for a form that was just sent, even if its status cannot be shown. */
 async function Thanks({ reference, form, status }: Props & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -65,7 +65,7 @@ async function Thanks({ reference, form, status }: Props & { reference: string }
   );
 }
 
-/** Leaves out our next steps and the time of our answer, because nobody works on this request. */
+/** Shows a request that nobody works on, so without our next steps and without the time of our answer. */
 async function NotWithTeam({ reference, status }: Omit<Props, "form"> & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations("status");
@@ -106,7 +106,7 @@ async function NothingToShow() {
   );
 }
 
-/** Shows the status of a submission. A status that cannot be shown has one text, whatever the reason is. */
+/** Shows the status of a submission. An unknown submission has one text, whatever the reason. An unavailable status shows nothing. */
 async function StatusText({ status }: { status: SubmissionStatus }) {
   if (status.state === "unavailable") return null;
   const t = await getTranslations("status");

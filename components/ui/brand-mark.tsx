@@ -1,5 +1,6 @@
 /**
- * The logo: a V with open arms and a marigold point. Decorative: the name is beside it. app/icon.svg is the same drawing.
+ * Draws the logo: a V with open arms and a marigold point. It is decorative, because the name is beside it. app/icon.svg is the same
+ * drawing.
  */
 export function BrandMark() {
   return (

@@ -7,12 +7,12 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 interface Props {
   text: string;
   label: string;
-  /** Announced after copying. */
+  /** The text that is shown and announced after copying. */
   doneLabel: string;
 }
 
 /**
- * Copies a text. It keeps its space from the start, so that nothing moves when it appears. It stays hidden without
+ * Copies a text. The button's space is reserved from the start, so that nothing moves when the button appears. It stays hidden without
  * JavaScript and where the browser forbids copying (without https).
  */
 export function CopyButton({ text, label, doneLabel }: Props) {

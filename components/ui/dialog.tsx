@@ -6,14 +6,14 @@ import { useBackGesture } from "#components/ui/use-back-gesture.ts";
 
 interface Props {
   isOpen: boolean;
-  /** Called when Escape, the cross or a tap outside asks to close it. */
+  /** Called when the visitor presses Escape or the cross, taps outside or goes back. The caller must then close the dialog. */
   onClose: () => void;
-  /** While true the dialog does not close and its cross is disabled. */
+  /** While true, the dialog does not close and its cross is disabled. */
   isLocked?: boolean;
   title: string;
   description: ReactNode;
   closeLabel: string;
-  /** The element that gets the focus afterwards. By default it is the one that had it before. */
+  /** The element that gets the focus after closing. Default: the element that had the focus before. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   children: ReactNode;
 }
@@ -34,12 +34,12 @@ export function Dialog({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasAppeared, setAppeared] = useState(false);
-  // Waits until the dialog has appeared: the browser restyles the whole page, which would delay the dialog.
+  // The page becomes inert only after the dialog has appeared. Otherwise restyling the whole page would delay the dialog.
   useInertBehind(isOpen && hasAppeared);
   useBackGesture({ isOpen, isLocked, onBack: onClose });
 
   function onOpenChange(_: boolean, details: Base.Root.ChangeEventDetails) {
-    // An Escape whose default is prevented was meant for an element above, such as a toast.
+    // If the default of Escape was prevented, the key was meant for an element above the dialog, such as a toast.
     if (isLocked || details.event.defaultPrevented) details.cancel();
     else onClose();
   }
@@ -49,8 +49,8 @@ export function Dialog({
       <Base.Portal keepMounted>
         <Base.Backdrop className="backdrop fixed inset-0 z-30 bg-ink/60" />
         <Base.Popup
-          // The title and not a field gets the focus, so it is read before a phone's keyboard covers half of the form (APG,
-          // dialog).
+          // The title gets the focus, not a field. So screen readers read the title, before a phone's keyboard covers half of the form
+          // (APG, dialog).
           initialFocus={heading}
           finalFocus={finalFocus}
           className="sheet fixed inset-x-0 top-3 bottom-0 z-30 flex flex-col rounded-t-card bg-paper text-ink float outline-none md:inset-0 md:m-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem] md:rounded-card"
@@ -67,7 +67,7 @@ export function Dialog({
               {title}
             </Base.Title>
           </div>
-          {/* Relative, so that positioned content, like a hidden file input, scrolls with it. */}
+          {/* Relative, so that positioned content, such as a hidden file input, scrolls with this element. */}
           <div className="relative grow overflow-y-auto overscroll-contain px-4 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:px-8">
             <Base.Description className="mb-6 max-w-prose text-ink-soft">{description}</Base.Description>
             {children}
@@ -78,12 +78,12 @@ export function Dialog({
   );
 }
 
-/** The elements that stay usable while a dialog is open: other dialogs, and elements that lie above it (the toasts). */
+/** The elements that stay usable while a dialog is open: other dialogs, and the toasts, which lie above a dialog. */
 const ABOVE = "[data-base-ui-portal], [data-above-dialogs]";
 
 /**
- * Makes the page behind an open dialog inert. Base UI hides it from screen readers and traps Tab in the dialog. But from a
- * toast, which is outside the dialog, Tab would lead into the page.
+ * Makes the page behind an open dialog inert. Base UI hides the page from screen readers and traps Tab in the dialog. But from a toast,
+ * which is outside the dialog, Tab would lead into the page.
  */
 function useInertBehind(isOpen: boolean) {
   useLayoutEffect(() => {

@@ -61,8 +61,8 @@ const icons = {
 const pointing: readonly (keyof typeof icons)[] = ["back", "next", "previous"];
 
 /**
- * A decorative line icon beside words that say the same. It is drawn here because lucide-react's icons are client
- * components, which cost 1 KB of scripts on each page.
+ * Draws a decorative line icon beside words that say the same. We do not use lucide-react, because its icons are client components, which
+ * cost 1 KB of scripts on each page.
  */
 export function Icon({ name, className = "size-6" }: { name: keyof typeof icons; className?: string }) {
   return (

@@ -1,15 +1,15 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Names do not use the capitals of Georgian, and many phones cannot show them. */
+/** Georgian names are not written with the capitals of that script, and many phones cannot show those capitals. */
 const UNCAPPED = /\p{Script=Georgian}/u;
 
-/** Scripts with joined letters: two initials side by side would become a word. */
+/** Scripts with joined letters. Without a character between them, two initials side by side would look like a word. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const NON_JOINER = "\u200c";
-/** Scripts whose letters hang from one line, which no sign parts. */
+/** Scripts whose letters hang from one line. No character can separate two letters there, so we show one initial. */
 const HANGING = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 
-/** The Arabic article is not part of an initial. */
+/** Matches the Arabic article at the start of a word, which is not part of an initial. */
 const ARTICLE = /^\P{L}*ال(?=\p{L}{2})/u;
 
 function firstLetter(word: string): string {
@@ -22,8 +22,8 @@ function firstLetter(word: string): string {
 }
 
 /**
- * Returns the first letters of the first and the last word of a name, or one letter where two would look like a word. Returns an empty string if it has no
- * letter.
+ * Returns the first letters of the first and the last word of a name, or one letter if two would look like a word. Returns an empty string
+ * if the name has no letter.
  */
 export function initialsOf(name: string): string {
   const letters = name.normalize("NFC").split(/\s+/u).map(firstLetter).filter(Boolean);

@@ -31,8 +31,8 @@ interface Props {
 }
 
 /**
- * Links to the sections of a text. It is folded on a phone, where twenty lines would push the text away, and beside the text
- * on a wide screen.
+ * Links to the sections of a text. On a phone, the list is folded, because twenty lines would push the text away. On a wide screen, the
+ * list is beside the text.
  */
 export function TableOfContents({ title, ...entries }: Props) {
   return (

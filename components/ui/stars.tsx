@@ -1,6 +1,6 @@
 const OF = 5;
 
-/** Returns the path of `count` stars of 24 units in a row, after `skip` others. */
+/** Returns the SVG path of `count` stars in a row, each 24 units wide, which begins after `skip` other stars. */
 export function starsPath(count: number, skip = 0): string {
   const star = "l2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z";
   return Array.from({ length: count }, (_, index) => `M${(skip + index) * 24 + 12} 3.6${star}`).join("");
@@ -10,7 +10,7 @@ export function starsPath(count: number, skip = 0): string {
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const filled = Math.max(0, Math.min(OF, Math.round(rating) || 0));
   return (
-    // It has an outline because marigold alone is too pale on paper. Right-to-left languages mirror it.
+    // The stars have an outline, because marigold alone is too pale on paper. Right-to-left languages mirror the row.
     <svg
       role="img"
       aria-label={label}

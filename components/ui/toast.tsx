@@ -2,9 +2,7 @@
 
 import { createElement, type ReactNode, useSyncExternalStore } from "react";
 
-/**
- * How long each kind stays, in milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced.
- */
+/** How long each kind of toast stays, in milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced. */
 export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY } as const;
 
 type Kind = keyof typeof DURATION;
@@ -12,13 +10,13 @@ type Kind = keyof typeof DURATION;
 type ToastId = string | number | undefined;
 
 interface Options {
-  /** The second line. */
+  /** The second line of the toast. */
   description?: ReactNode;
-  /** True if the element that gets the focus says the same, so that a screen reader does not announce it twice. */
+  /** True if the element that gets the focus says the same. Then screen readers do not announce the toast. */
   isSilent?: boolean | undefined;
-  /** The return value of {@link showToast}. The new toast replaces that one. */
+  /** The toast that the new toast replaces, as {@link showToast} returned it. */
   replaces?: ToastId | Promise<ToastId>;
-  /** In milliseconds, if it differs from {@link DURATION}. */
+  /** How long the toast stays, in milliseconds. Default: {@link DURATION}. */
   duration?: number | undefined;
 }
 
@@ -27,7 +25,7 @@ type Library = typeof import("#components/ui/toasts.tsx");
 let library: Library | undefined;
 const listeners = new Set<() => void>();
 
-/** The component that draws the toasts, once it is loaded. */
+/** Tells React which component draws the toasts, once the library is loaded. */
 const toasterState = {
   toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
@@ -39,7 +37,7 @@ const toasterState = {
 };
 
 /**
- * Loads the toast library before the first toast: a form calls it when it is first touched.
+ * Loads the toast library before the first toast. A form calls this function when a visitor first touches the form.
  * @throws if the network fails.
  */
 export async function prepareToasts(): Promise<Library> {
@@ -49,8 +47,8 @@ export async function prepareToasts(): Promise<Library> {
 }
 
 /**
- * Shows a toast and returns its id, or undefined if the library cannot be loaded. The page shows the same text, so callers need
- * not wait: on a slow connection the library may load long after the response.
+ * Shows a toast and returns its id, or undefined if the library cannot be loaded. Callers need not wait, because the page shows the same
+ * text. On a slow connection, the library may load long after the response.
  */
 export async function showToast(kind: Kind, message: string, options: Options = {}) {
   const { description, isSilent, duration = DURATION[kind] } = options;
@@ -69,7 +67,7 @@ export async function dismissToast(shown: Options["replaces"]): Promise<void> {
   if (id !== undefined) library?.toast.dismiss(id);
 }
 
-/** The place where toasts appear, mounted once. The library that draws them is loaded only on pages that show one. */
+/** The place where toasts appear, mounted once. Only pages that may show a toast load the library that draws it. */
 export function Toaster(labels: { label: string; closeLabel: string }) {
   const Toasts = useSyncExternalStore(toasterState.subscribe, toasterState.toasts, () => undefined);
   return Toasts && <Toasts {...labels} />;

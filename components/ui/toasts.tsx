@@ -5,10 +5,10 @@ import { Toaster as Sonner, toast } from "sonner";
 
 export { toast };
 
-/** Requirements §9.9. */
+/** The largest number of visible toasts (requirements §9.9). */
 const AT_MOST = 20;
 
-/** The library's own names for its colours. */
+/** The CSS variables of the toast library, with our values. */
 const colors = {
   "--normal-bg": "var(--color-white)",
   "--normal-text": "var(--color-ink)",
@@ -45,9 +45,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   );
 }
 
-/**
- * Closes the topmost layer first: Escape dismisses the toasts, and a second Escape goes to what is below them (WCAG 1.4.13).
- */
+/** Dismisses the toasts when the visitor presses Escape. A second Escape reaches the layer below, such as a dialog (WCAG 1.4.13). */
 function dismissByEscape(event: KeyboardEvent) {
   const finished = toast.getToasts().filter((shown) => !("type" in shown && shown.type === "loading"));
   if (event.key !== "Escape" || finished.length === 0) return;

@@ -1,24 +1,24 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** TypeScript does not declare it yet. */
+/** A class of browsers that TypeScript does not declare yet. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
 interface Options {
   isOpen: boolean;
-  /** While true the gesture does nothing, as far as the browser allows. */
+  /** While true, the back gesture does nothing, as far as the browser allows. */
   isLocked: boolean;
   onBack: () => void;
 }
 
 /**
- * Makes a phone's back gesture close an open dialog instead of leaving the page, in browsers that report the gesture
- * (Chrome). They report Escape in the same way.
+ * Makes a phone's back gesture close an open dialog instead of leaving the page. Works in browsers that report the gesture (Chrome). Those
+ * browsers report Escape in the same way.
  */
 export function useBackGesture({ isOpen, isLocked, onBack }: Options) {
   const cancel = useEffectEvent((event: Event) => isLocked && event.preventDefault());
-  // A browser lets a page refuse only once, and each gesture uses up a watcher.
+  // A page can prevent only one gesture, and each gesture uses up a watcher. So a locked dialog creates a new watcher.
   const close = useEffectEvent((watch: () => void) => (isLocked ? watch() : onBack()));
   useEffect(() => {
     if (!isOpen || !("CloseWatcher" in window)) return;
