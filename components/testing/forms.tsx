@@ -39,7 +39,7 @@ export async function renderForm(form: FormCase, locale: Locale = "en") {
   const receipt = await receiptOf(form, locale);
   const { unmount } = await render(
     <NextIntlClientProvider locale={locale} messages={messagesOf(locale)} timeZone={timeZone}>
-      {/* On the site, a page never ends with its form. At the very end, a browser cannot scroll the last fraction of a pixel into sight. */}
+      {/* On the site, a page never ends with its form. At the end, a browser cannot scroll the last fraction of a pixel into sight. */}
       <main style={{ paddingBottom: "10rem" }}>
         {form.dialog ? <Opener id={form.dialog} /> : <TestForm {...{ form, locale, receipt }} />}
       </main>
