@@ -10,13 +10,16 @@ const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((address) => address.replace(/\/+$/, ""));
 
-/** We append paths to it, so it must have no query or fragment; and a password in an address would end up in logs. */
+/** We append paths to the address, so it must have no query or fragment. A password in the address would end up in logs. */
 const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
 
-/** The DSN of a project at Sentry, or at a service that takes the same reports. Old ones have a secret key too, which nothing needs. */
+/**
+ * The DSN of a Sentry project, or of a service that accepts Sentry's reports. Old DSNs also contain a secret key; we reject them,
+ * because nothing needs that key.
+ */
 const DSN = /^(https?:\/\/)([\w-]+)@([\w.:[\]-]+)((?:\/[\w.-]+)*)\/(\d+)$/;
 
-/** Returns where reports are sent, and the public key that they name. */
+/** Parses a DSN into the address that receives error reports and the public key that each report names. */
 const errorReports = z
   .string()
   .transform((text) => DSN.exec(text))
@@ -29,10 +32,10 @@ const errorReports = z
     return { address: `${protocol}${host}${folder}/api/${project}/envelope/`, key };
   });
 
-/** A host, and optionally folders on it, of signs that mean nothing to Next's patterns for paths. */
+/** A host, optionally with folders. Characters that have a meaning in Next's path patterns are not allowed. */
 const IMAGE_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w-][\w.-]*)*\/?$/i;
 
-/** Hosts that many customers share: without a folder, `/_next/image` would convert the pictures of all of them. */
+/** Hosts that many customers share. Without a folder, `/_next/image` would convert the pictures of all these customers. */
 const SHARED_IMAGE_HOST = /^res\.cloudinary\.com(:\d+)?\/?$/i;
 
 const imageHosts = z
@@ -60,7 +63,7 @@ const storeKeys = z
   )
   .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, "must give each key an id of its own");
 
-/** The secret of Standard Webhooks: 24 to 64 bytes. */
+/** A secret of the Standard Webhooks specification: `whsec_` and 24 to 64 bytes in base64. */
 const webhookSecret = z
   .string()
   .refine((secret) => /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/.test(secret) && isBase64(secret.slice("whsec_".length)), {
@@ -76,13 +79,13 @@ const emailAddresses = z
     error: "must be e-mail addresses with commas between them",
   });
 
-/** Rows of settings that belong together: each setting needs all the others of its row. */
+/** Rows of settings that belong together: if one setting of a row is given, all the others are required. */
 const together = [
   ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
   ["SMTP_URL", "NOTIFY_EMAIL", "NOTIFY_FROM"],
 ] as const;
 
-/** The valid values of each variable. No message shows a value, which may be a secret, because messages end up in logs. */
+/** The valid values of each variable. No error message shows a value: it may be a secret, and messages end up in logs. */
 export const envSchema = z
   .object({
     VERCEL: z.string().optional(),
@@ -147,12 +150,12 @@ export const envSchema = z
     if (given.NOTIFY_EMAIL?.some(isSameMailbox)) {
       reject("NOTIFY_FROM", "must not be a mailbox of NOTIFY_EMAIL: bounces of e-mails to families come there");
     }
-    // A generated key would be on one machine only, but several share the database.
+    // Several machines may share the database, but a generated key would exist on one machine only.
     if (given.DATABASE_URL && !given.STORE_KEYS) reject("STORE_KEYS", "is required with DATABASE_URL");
-    // No process lives between requests there: due submissions are sent when the scheduler calls with this secret.
+    // On Vercel, no process lives between requests. A scheduler calls the site with this secret, so that due submissions are sent.
     if (given.VERCEL && given.DATABASE_URL && !given.CRON_SECRET) {
       reject("CRON_SECRET", "is required on Vercel with DATABASE_URL");
     }
-    // Every connection there comes from Vercel's proxy, so all visitors would count as one client.
+    // On Vercel, every connection comes from Vercel's proxy. With 0, all visitors would count as one client.
     if (given.VERCEL && given.TRUST_PROXY === 0) reject("TRUST_PROXY", "must be at least 1 on Vercel");
   });

@@ -1,7 +1,7 @@
 import { envSchema, MiB } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 
-/** Removes empty values: in a .env file they mean "not set". */
+/** Removes empty values, because in a .env file they mean "not set". */
 const withoutBlanks = (source: Record<string, string | undefined>) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
@@ -27,20 +27,20 @@ export function readEnv(source: Record<string, string | undefined>) {
   const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? [];
   return {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
-    // Search engines must not index previews. The build decides that, not the start, because pages are static.
+    // Search engines must not index previews. The value at build time decides, because the pages are static.
     isPreview: given.VERCEL_ENV === "preview",
-    /** True under `next dev`, whose scripts and tools need more than visitors may. */
+    /** True under `next dev`, whose scripts and tools need permissions that visitors' pages do not get. */
     isDevelopment: given.NODE_ENV === "development",
-    /** True while `next build` runs, which must not open a store. */
+    /** True while `next build` runs. A build must not open a store. */
     isBuild: given.NEXT_PHASE === "phase-production-build",
-    /** True if a process lives no longer than its requests, so that no interval runs. */
+    /** True on a serverless platform: a process may end after each request, so it runs no timers. */
     isServerless,
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
-    /** True if the provider is on this machine: the reference provider, which serves its own pictures. */
+    /** True if the provider runs on this machine. Then it is the reference provider, which serves its own pictures. */
     providerIsLoopback,
-    /** The addresses, each with a slash at the end, below which the provider's pictures are. */
+    /** The base addresses of the provider's pictures, each with a slash at the end. */
     imageRoots: [
       ...imageHosts.map((host) => new URL(`https://${host.replace(/\/$/, "")}/`).href),
       ...(providerIsLoopback ? [`${new URL(providerUrl).origin}/`] : []),
@@ -49,26 +49,26 @@ export function readEnv(source: Record<string, string | undefined>) {
     readsStaleMs: (given.READS_STALE_SECONDS ?? 3600) * 1000,
     // Vercel rejects bodies over 4.5 MB before our code sees them.
     maxRequestBytes: given.MAX_REQUEST_BYTES ?? (isServerless ? 4 : 64) * MiB,
-    /** Folder of the SQLite database and the generated key. Not used with DATABASE_URL. */
+    /** The folder of the SQLite database and the generated key. Not used with DATABASE_URL. */
     dataDir: given.DATA_DIR ?? ".data",
     databaseUrl: given.DATABASE_URL,
-    /** The first key seals, all keys open. Without any, the store generates one. */
+    /** The first key encrypts; every key can decrypt. If the list is empty, the store generates a key. */
     storeKeys: given.STORE_KEYS ?? [],
     /**
-     * False if the disk does not survive a restart, or no scheduler calls (Vercel's calls only production). Then a submission counts
-     * as sent only when the provider has it.
+     * False if the disk does not survive a restart, or if no scheduler calls the site (Vercel's scheduler calls only production). Then a
+     * submission counts as sent only when the provider has it.
      */
     storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
     cronSecret: given.CRON_SECRET,
-    /** Where errors are reported to developers; undefined if only the log has them. */
+    /** Where errors are reported to developers. Undefined if errors only go to the log. */
     errorReports: given.ERROR_REPORT_DSN,
-    /** The commit that was built, where the platform says so. */
+    /** The commit that was built, if the platform names it. */
     commit: given.VERCEL_GIT_COMMIT_SHA,
-    /** Where staff get notices by a signed webhook. */
+    /** The webhook that receives notices to staff, and the secret that signs them. */
     notifyWebhook: given.NOTIFY_WEBHOOK_URL
       ? { url: given.NOTIFY_WEBHOOK_URL, secret: given.NOTIFY_WEBHOOK_SECRET ?? "" }
       : undefined,
-    /** Where staff get notices by e-mail, and from which address. */
+    /** The mail server for notices, the addresses of staff, and the sender's address. */
     notifyEmail: given.SMTP_URL
       ? {
           url: given.SMTP_URL,
@@ -76,17 +76,17 @@ export function readEnv(source: Record<string, string | undefined>) {
           from: given.NOTIFY_FROM ?? "",
         }
       : undefined,
-    /** How many families may get a confirmation by e-mail in an hour. */
+    /** How many families may get a confirmation by e-mail per hour. */
     confirmationsPerHour: given.NOTIFY_CONFIRMATIONS_PER_HOUR ?? 100,
-    /** How many of our own proxies a request passes (lib/leads/request/client-address.ts). */
+    /** How many of our own proxies each request passes through (lib/leads/request/client-address.ts). */
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** How many submissions one client may send in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
-    /** False if nothing of how a visitor came is kept, sent or stored (decision 0023). */
+    /** False if nothing about how a visitor came to the site is kept, sent or stored (decision 0023). */
     keepsVisitSource: given.VISIT_SOURCE !== "off",
     /** True if the build makes the editor at /admin (decision 0062). */
     hasEditor: given.CMS === "1",
-    /** Where the editor saves what is changed on the site. */
+    /** The GitHub repository and the branch to which the editor saves. */
     editor: { repository: given.CMS_REPOSITORY ?? "", branch: given.CMS_BRANCH ?? "main" },
   };
 }

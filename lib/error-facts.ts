@@ -4,11 +4,14 @@ import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** What the log says about an error: kinds and places, never a message, which may quote a visitor (security 9). */
+/**
+ * What the log contains about an error: its class and stack frames. It never contains the message, which may quote a visitor (security
+ * 9).
+ */
 export interface ErrorFacts {
   /** The error's class or system code. */
   readonly error: string;
-  /** Where it was thrown, our own files first: `lib/leads/store/submissions/outbox.ts:42`. */
+  /** Up to six stack frames, our own files first, such as `lib/leads/store/submissions/outbox.ts:42`. */
   readonly stack?: readonly string[];
   readonly cause?: ErrorFacts;
 }
@@ -16,7 +19,7 @@ export interface ErrorFacts {
 const MAX_PLACES = 6;
 const MAX_CAUSES = 3;
 
-/** Returns the kind and place of an unexpected error and of its causes. */
+/** Returns the class or code of an unexpected error and its stack frames, and the same for its causes. */
 export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
   if (!(error instanceof Error)) return { error: "unknown" };
   const stack = toSourcePlaces(placesOf(error)).sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
@@ -27,13 +30,15 @@ export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
   };
 }
 
-/** Returns true for a place in Node or in a package. */
+/** Returns true for a stack frame in Node or in a package. */
 export const isForeign = (place: string) => /^node:|node_modules\//.test(place);
 
-/** A line of a stack: `at save (/srv/site/lib/log.ts:42:7)`, with or without the function. */
+/** A line of a stack, such as `at save (/srv/site/lib/log.ts:42:7)`. The name of the function may be missing. */
 const FRAME = /^ +at (?:.* \()?((?:file:\/\/)?\/[^()]+|node:[\w/]+):(\d+):(\d+)\)?$/;
 
-/** Reads the places in an error's stack. Skips the message at its beginning, whose lines could look like places. */
+/**
+ * Returns the places that an error's stack names. Skips the message at the start of the stack, because its lines could look like places.
+ */
 function placesOf({ stack = "", message }: Error): Place[] {
   return stack
     .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
@@ -46,21 +51,24 @@ function placesOf({ stack = "", message }: Error): Place[] {
     });
 }
 
-/** A place in a file as Node names it: line and column count from 1. */
+/** A place in a file, as Node reports it. Lines and columns count from 1. */
 interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** More places than a healthy program logs. We keep places and not source maps, which take megabytes. */
+/**
+ * The cache has room for more places than a healthy program logs. We cache places instead of source maps, because a map takes megabytes.
+ */
 const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();
 
 /**
- * Returns each place as `lib/leads/store/submissions/outbox.ts:42`, in our sources if the build left a map beside the bundle (docs/operations.md).
- * Otherwise the place is in the bundle, with its column. A map is read when an error needs it, not at the start of the server.
+ * Returns each place in the form `lib/leads/store/submissions/outbox.ts:42`. If the build left a source map beside the bundle
+ * (docs/operations.md), the place is in our sources. Otherwise, the place is in the bundle and includes the column. We read a map when
+ * an error needs it, not when the server starts.
  */
 export function toSourcePlaces(places: readonly Place[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();

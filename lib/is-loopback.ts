@@ -1,2 +1,2 @@
-/** Returns true if an address leads to this machine. */
+/** Returns true if a URL points to this machine. */
 export const isLoopback = (url: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(url).hostname);

@@ -3,8 +3,8 @@ import { channel } from "node:diagnostics_channel";
 import type { ErrorFacts } from "#lib/error-facts.ts";
 
 /**
- * Everything that a log line may contain: ids, codes, sizes and durations. There is no slot for an answer, a name or a file name,
- * so that nobody can log a diagnosis by accident (security 9).
+ * Everything that a log line may contain: ids, codes, sizes and durations. No field is for an answer, a name or a file name, so that
+ * nobody can log a diagnosis by accident (security 9).
  */
 interface LogFacts extends Partial<ErrorFacts> {
   reference?: string;
@@ -18,30 +18,33 @@ interface LogFacts extends Partial<ErrorFacts> {
   /** The number of the delivery attempt, from 1. */
   attempt?: number;
   files?: number;
-  /** How many things the event is about. */
+  /** The number of things that the event is about, such as deleted records. */
   count?: number;
   bytes?: number;
   ms?: number;
-  /** The requested path, or the file of a notice; {@link loggablePath} makes it safe. */
+  /** The requested path, or the path of a notice's file. {@link loggablePath} makes it safe. */
   path?: string;
-  /** The id of an error that Next caught. The visitor's page shows it. */
+  /** The id that Next gave to an error that it caught. The visitor's page shows this id. */
   digest?: string;
   locale?: string;
 }
 
 type Level = "info" | "warn" | "error";
 
-/** A line about an error, as a subscriber of {@link loggedErrors} gets it. */
+/** A log line about an error, as subscribers of {@link loggedErrors} receive it. */
 export interface LoggedError {
   readonly level: Level;
   readonly event: string;
   readonly facts: LogFacts & ErrorFacts;
 }
 
-/** Passes on each line about an error. A channel of Node's, because Next bundles this file twice. A subscriber must not throw. */
+/**
+ * Publishes each log line about an error. It uses `node:diagnostics_channel`, because Next bundles this file twice. A subscriber must
+ * not throw.
+ */
 export const loggedErrors = channel("medical-travel-site.logged-errors");
 
-/** Returns a path in a safe form for the log: decoded, without control or bidirectional characters, at most 200 long. */
+/** Returns a path in a safe form for the log: decoded, without control or bidirectional characters, at most 200 characters long. */
 export function loggablePath(path: string): string {
   let decoded = path;
   try {
@@ -57,16 +60,16 @@ function write(level: Level, event: string, facts: LogFacts) {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...facts, ...path });
   try {
     const stream = level === "info" ? process.stdout : process.stderr;
-    // Without a listener, a closed reader of the log (EPIPE) would end the process.
+    // Without a listener for errors, the process would end when the reader of the log closes the pipe (EPIPE).
     if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
     stream.write(`${line}\n`);
   } catch {
-    // There is no other place to report it, and no request may fail because of its log line.
+    // We ignore the error: there is no other place to report it, and no request may fail because of its log line.
   }
   if (facts.error !== undefined) loggedErrors.publish({ level, event, facts: { ...facts, ...path } });
 }
 
-/** The only logger: writes one JSON object a line, warnings and errors to stderr. It never throws. */
+/** The only logger. It writes each entry as one line of JSON; warnings and errors go to stderr. It never throws. */
 export const log = {
   info: (event: string, facts: LogFacts = {}) => write("info", event, facts),
   warn: (event: string, facts: LogFacts = {}) => write("warn", event, facts),

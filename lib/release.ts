@@ -1,6 +1,6 @@
 /**
- * True for a release, which leaves out what is not ready: languages that nobody has reviewed, and drafts. Every other build shows
- * them. next.config.ts puts the value into the code that it builds.
+ * True for a release. A release leaves out drafts and languages that nobody has reviewed. Every other build shows them. next.config.ts
+ * puts the value into the code that it builds.
  */
 export const isRelease: boolean =
   // biome-ignore lint/style/noRestrictedGlobals: the middleware and the browser need it too, and lib/env.ts serves the server alone.

@@ -1,52 +1,53 @@
 /**
- * Says which security header goes where, and why (security 8, decision 0019). No other file writes one by hand.
+ * Defines the security headers of each kind of response (security 8, decision 0019). No other file writes these headers by hand.
  *
  * | response | `content-security-policy` | written by |
  * | --- | --- | --- |
- * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style of the page | scripts/rewrite-pages.ts, into the page's `.meta` |
+ * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style | scripts/rewrite-pages.ts, into the page's `.meta` |
  * | the editor, if the build has one | {@link editorPolicy} | next.config.ts |
  * | a page drawn on request, and the 404 page | {@link pagePolicy}, with a new nonce | middleware.ts |
  * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/server |
  *
- * The data of Next's router (RSC) is never served (lib/server). All of them also get the {@link fixedHeaders}. A browser applies every policy that it gets, so two would block the page: each
- * row has one writer.
+ * All of these responses also get the {@link fixedHeaders}. The data of Next's router (RSC) is never served (lib/server).
+ * A browser applies every policy that it gets, and two policies would block the page, so each row has only one writer.
  */
 
-/** The headers of every response, whatever it is. */
+/** The headers of every response. */
 export const fixedHeaders = {
-  // Two years of https. Without `includeSubDomains`, because we do not know what else the domain serves.
+  // Browsers use only https for two years. We leave out `includeSubDomains`, because we do not know what else the domain serves.
   "strict-transport-security": "max-age=63072000",
-  // A file is only what its type says: a text that looks like a script is not run.
+  // Browsers treat a file only as its declared type: they do not run a text that looks like a script.
   "x-content-type-options": "nosniff",
-  // Addresses of /your-form and /thank-you are private, so other sites learn none. With "no-referrer" our own forms would be
-  // posted with `Origin: null`, and refused (security 5).
+  // Addresses of /your-form and /thank-you are private, so other sites must not get them. With "no-referrer", browsers would post
+  // our own forms with `Origin: null`, and we would reject these forms (security 5).
   "referrer-policy": "same-origin",
-  // The site asks for none of these, so a foreign script cannot either. A file field may still open the camera.
+  // The site uses none of these features, so a foreign script cannot use them either. A file field may still open the camera.
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  // A window that opens us, or that we open, gets no handle on ours.
+  // Windows of other sites that open ours, or that ours opens, get no reference to our window.
   "cross-origin-opener-policy": "same-origin",
-  // Other sites cannot embed our files. The exceptions are below.
+  // Other sites cannot embed our files. `headerRules` lists the exceptions.
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
 /**
- * The policy of whatever is not a page. Opened as a document, a file of ours runs nothing and loads nothing; no site can frame it.
+ * The policy of every response that is not a page. If a browser opens our file as a document, the file runs nothing and loads nothing.
+ * No site can frame the file.
  */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The style element that sonner inserts with the first toast, and fills in a second step. A test computes both hashes again, from
- * the installed package.
+ * The hashes of the style element that sonner inserts with the first toast: first empty, then filled. A test computes both hashes again
+ * from the installed package.
  */
 const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-/** Pictures at fixed addresses, which search engines, messengers and home screens show. */
+/** Icons at fixed addresses. Search engines, messengers and home screens show them. */
 const icons = ["/apple-icon.png", "/favicon.ico", "/icon-192.png", "/icon-512.png", "/icon.svg"];
 
-/** The files of app/ and public/ at fixed addresses. */
+/** The files of app/ and public/ that have fixed addresses. */
 export const namedFiles: readonly string[] = [
   ...icons,
   "/.well-known/security.txt",
@@ -58,11 +59,11 @@ export const namedFiles: readonly string[] = [
 
 const closed = ["/api/:path*", "/_next/:path*", "/og/:path*", "/media/:path*", "/:locale/dialogs.json"];
 
-/** The rules of next.config.ts. Where two match, the later one wins. */
+/** The header rules for next.config.ts. If two rules set the same header, the later rule wins. */
 export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [
   { source: "/:path*", headers: fixedHeaders },
   ...[...closed, ...namedFiles].map((source) => ({ source, headers: { "content-security-policy": CLOSED_POLICY } })),
-  // Other sites show these: the pictures of shared links, photos that a search engine has found, and icons.
+  // Other sites may embed these: pictures of shared links, photos that a search engine has found, and icons.
   ...["/og/:path*", "/media/:path*", ...icons].map((source) => ({
     source,
     headers: { "cross-origin-resource-policy": "cross-origin" },
@@ -70,27 +71,27 @@ export const headerRules: readonly { readonly source: string; readonly headers: 
 ];
 
 interface PageSources {
-  /** Sources besides our own host, such as `'nonce-…'`. */
+  /** Allowed sources of scripts besides our own host, such as `'nonce-…'`. */
   readonly scripts?: readonly string[];
-  /** Sources besides our own host: a {@link styleHash} for each inline style of the page. */
+  /** Allowed sources of styles besides our own host: a {@link styleHash} for each inline style of the page. */
   readonly styles: readonly string[];
 }
 
 /**
- * Returns the content security policy of a page. Everything comes from our own host, pictures of the provider too
- * (`/_next/image`). What no directive names falls back to `default-src`: objects, frames, media and workers are blocked.
+ * Returns the content security policy of a page. Everything comes from our own host, including the provider's pictures (`/_next/image`).
+ * Objects, frames, media and workers have no directive of their own, so `default-src` blocks them.
  */
 export function pagePolicy({ scripts = [], styles }: PageSources): string {
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...scripts],
     ["style-src", "'self'", ...toastStyles, ...styles],
-    // A chosen file is shown from its `blob:` address.
+    // The page shows a chosen file from its `blob:` address.
     ["img-src", "'self'", "blob:"],
     ["font-src", "'self'"],
     ["connect-src", "'self'"],
     ["manifest-src", "'self'"],
-    // These three do not fall back to default-src.
+    // These three directives do not fall back to `default-src`.
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
@@ -99,19 +100,20 @@ export function pagePolicy({ scripts = [], styles }: PageSources): string {
 }
 
 /**
- * Returns the content security policy of the editor at /admin. It saves through GitHub's API and shows the picture of who has signed
- * in; it asks no other host for anything. @param script the source that admits its one inline script, a list of addresses.
+ * Returns the content security policy of the editor at /admin. The editor saves through GitHub's API and shows the avatar of the
+ * signed-in user. It contacts no other host.
+ * @param script the CSP hash of its only inline script, an import map.
  */
 export function editorPolicy(script: string): string {
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'none'"],
-    // It makes pictures smaller with a program in WebAssembly.
+    // The editor shrinks pictures with a WebAssembly program.
     ["script-src", "'self'", script, "'wasm-unsafe-eval'"],
-    // It writes its styles itself.
+    // The editor inserts its own inline styles.
     ["style-src", "'self'", "'unsafe-inline'"],
     ["img-src", "'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
     ["font-src", "'self'"],
-    // It reads chosen files and its own drawings from their `blob:` and `data:` addresses.
+    // The editor reads chosen files and its own drawings from their `blob:` and `data:` addresses.
     ["connect-src", "'self'", "blob:", "data:", "https://api.github.com"],
     ["worker-src", "'self'"],
     ["base-uri", "'none'"],
@@ -121,9 +123,9 @@ export function editorPolicy(script: string): string {
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** Returns the source that admits an inline style or script with exactly this text, as it stands between the tags. */
+/** Returns the CSP source that allows an inline style or script with exactly this text between its tags. */
 export async function styleHash(text: string): Promise<string> {
-  // Web Crypto, because middleware.ts has no node:crypto.
+  // We use Web Crypto, because middleware.ts has no node:crypto.
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

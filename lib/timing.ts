@@ -1,4 +1,4 @@
-/** Every period of storage and delivery. */
+/** All periods of storage and delivery, in milliseconds. */
 
 import { KEPT_DAYS } from "#lib/submission-status.ts";
 
@@ -10,61 +10,75 @@ const DAY_MS = 24 * HOUR_MS;
 /** How long a visitor waits for the provider's response. After that, a durable store is enough to say "sent". */
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
-/** How long one request may wait for the store in all. A fast call counts for nothing, so a large form may have many chunks. */
+/**
+ * How long all calls of one request to the store may take together. The first moment of each call does not count, so a large form may
+ * have many chunks.
+ */
 export const STORE_WAIT_MS = 12 * SECOND_MS;
 
-/** How long a page waits for the status that it shows. It is drawn without it rather than late. */
+/** How long a page waits for the status that it shows. After that, the page is drawn without a status. */
 export const STATUS_WAIT_MS = 2 * SECOND_MS;
 
 /** How long one query may take. Maintenance works in small steps, so only a broken connection or a broken database takes longer. */
 export const STORE_QUERY_MS = 4 * SECOND_MS;
 
-/** How long a query waits for a connection: longer than a silent one lasts that it waits for. */
+/** How long a query waits for a free connection. This is longer than {@link STORE_QUERY_MS}, after which a silent connection is closed. */
 export const STORE_CONNECT_MS = STORE_QUERY_MS + SECOND_MS;
 
-/** How long a query waits for a database that restarts. The rest of {@link STORE_WAIT_MS} is for the queries that follow. */
+/** How long a query waits for a database that restarts. The rest of {@link STORE_WAIT_MS} is left for the queries that follow. */
 export const STORE_RESTART_MS = 8 * SECOND_MS;
 
 /**
- * How long PostgreSQL waits for the next query of a transaction before it ends the transaction. Shorter than a query of others, which
- * may wait for its locks.
+ * How long PostgreSQL waits for the next query of a transaction before it ends the transaction. This is shorter than {@link
+ * STORE_QUERY_MS}, because other queries may wait for the locks of the transaction.
  */
 export const STORE_SILENT_TRANSACTION_MS = 3 * SECOND_MS;
 
-/** How long a lease lasts unless it is renewed. A healthy process never stops for so long. */
+/** How long a lease lasts if it is not renewed. A healthy process never pauses for that long. */
 export const LEASE_MS = 2 * MINUTE_MS;
 
-/** The delay before the first retry; each later one doubles it. */
+/** The delay before the first retry. Each later retry doubles the delay. */
 export const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;
 
-/** The longest delay while the provider cannot be reached. Such an attempt costs nothing and cannot make a duplicate. */
+/** The longest delay between retries while the provider cannot be reached. Such an attempt costs nothing and cannot create a duplicate. */
 export const MAX_RETRY_DELAY_UNREACHED_MS = 30 * SECOND_MS;
 
-/** The longest delay before any retry. A later time in the store was written by a clock that has been set back since. */
+/** The longest delay before any retry. A stored retry time much further in the future was written before the clock was set back. */
 export const MAX_RETRY_DELAY_MS = HOUR_MS;
 
-/** How long the provider may stay silent, or leave a submission unconfirmed, before the site gives it up and raises an alarm. */
+/**
+ * How long the provider may stay silent, or leave a submission unconfirmed, before the site gives up the submission and raises an alarm.
+ */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 
-/** Delays between attempts to save a delivery result, for as long as the lease lasts. An unsaved delivery is sent again. */
+/**
+ * The delays between attempts to save a delivery result. Their sum is shorter than the lease. If every attempt fails, the submission is
+ * sent again.
+ */
 export const SAVE_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200] as const;
 
 /**
- * Returns how long an attempt may show no progress: longer than every wait for a provider that is only slow. Between the last chunk of
- * 256 KiB and the response, the wait of the client can begin anew seven times: four pieces, the end of the file, the end of the body, the response.
+ * Returns how long an attempt may make no progress before it counts as stuck. A provider that is only slow never takes this long:
+ * between the last chunk of 256 KiB and the response, the client's timeout can restart seven times (four pieces, the end of the file,
+ * the end of the body, the response).
  */
 export const findStuckAfter = (providerTimeoutMs: number): number => 8 * providerTimeoutMs + MINUTE_MS;
 
-/** How long health shows that an attempt was stuck: somebody who looks once in an hour sees it. */
+/** How long health reports a stuck attempt. Somebody who checks health once an hour sees it. */
 export const STUCK_MEMORY_MS = HOUR_MS;
 
-/** How often the process checks whether deliveries go on. */
+/** How often the process checks whether deliveries make progress. */
 export const WATCHDOG_INTERVAL_MS = 10 * SECOND_MS;
 
-/** How long deliveries may stand still, with no attempt under way, before the process ends to be started again. */
+/**
+ * How long deliveries may make no progress while no attempt is under way. After that, the process exits, and its supervisor restarts it.
+ */
 export const STANDSTILL_LIMIT_MS = 5 * MINUTE_MS;
 
-/** How long a process that was asked to stop may take: less than systemd's TimeoutStopSec of 30 s (docs/operations.md). */
+/**
+ * How long a process may take to stop. This is less than systemd's TimeoutStopSec of 30 s (docs/operations.md), after which systemd
+ * kills the process.
+ */
 export const STOP_LIMIT_MS = 25 * SECOND_MS;
 
 /** How often the scheduler looks for submissions that are due. */
@@ -73,64 +87,70 @@ export const SCHEDULER_INTERVAL_MS = 5 * SECOND_MS;
 /** How often the scheduler probes the provider while submissions wait. */
 export const PROBE_INTERVAL_MS = 20 * SECOND_MS;
 
-/** How often while nothing waits: health says within a minute that something else answers in place of the provider. */
+/**
+ * How often the scheduler probes the provider while no submission waits. Health then reports within a minute that another program
+ * answers in place of the provider.
+ */
 export const IDLE_PROBE_INTERVAL_MS = 45 * SECOND_MS;
 
-/** How often the traces of what has been erased are removed: often enough that none is older than a minute. */
+/** How often the traces of erased data are removed. No trace is older than a minute. */
 export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 
-/** How often the site looks whether staff have to know something. */
+/** How often the site checks for problems that staff must be notified of. */
 export const WATCH_INTERVAL_MS = MINUTE_MS;
 
-/** How long the provider may leave a submission unconfirmed before staff are told. */
+/** How long the provider may leave a submission unconfirmed before staff are notified. */
 export const UNCONFIRMED_ALARM_MS = 15 * MINUTE_MS;
 
-/** How long a submission may wait for the provider before staff are told. */
+/** How long a submission may wait for the provider before staff are notified. */
 export const LONG_WAIT_MS = HOUR_MS;
 
-/** How often a notice may name submissions that wait. */
+/** The shortest time between two notices that name waiting submissions. */
 export const NAMING_INTERVAL_MS = 15 * MINUTE_MS;
 
 /**
- * How long the confirmation to a family waits. By then the provider has mostly answered; a refusal that the visitor sees deletes it.
- * It must be longer than {@link VISITOR_WAIT_MS}.
+ * How long the confirmation e-mail to a family is delayed. By then the provider has usually answered. If the visitor has seen a refusal,
+ * the e-mail is deleted. The delay must be longer than {@link VISITOR_WAIT_MS}.
  */
 export const CONFIRMATION_DELAY_MS = 20 * SECOND_MS;
 
-/** The period in which a cap counts the confirmations. */
+/** The period in which confirmations count towards their cap. */
 export const CONFIRMATION_WINDOW_MS = HOUR_MS;
 
-/** A problem has ended when nobody has seen it for so long. */
+/** A problem has ended when no check has found it for this long. */
 export const PROBLEM_MEMORY_MS = 5 * MINUTE_MS;
 
 /** How often expired records are deleted. */
 export const CLEANUP_INTERVAL_MS = HOUR_MS;
 
-/** How long the address of a family may wait for its e-mail. With the pause between two cleanups that is 72 hours at most. */
+/**
+ * How long the store keeps the e-mail address of a family while the e-mail is unsent. Including the time until the next cleanup, this is
+ * at most 72 hours.
+ */
 export const ADDRESS_LIFETIME_MS = GIVE_UP_MS - CLEANUP_INTERVAL_MS;
 
-/** A time is suspicious if it is so much later than the newest trusted one. Longer than a day, for a site that runs once a day. */
+/** A time is suspicious if it is more than this after the newest trusted time. Longer than a day, for a site that runs once a day. */
 export const CLOCK_GAP_MS = 26 * HOUR_MS;
 
-/** How long a suspicious clock must go on without another jump until it is trusted. */
+/** How long a suspicious clock must run without another jump before it is trusted. */
 export const CLOCK_STEADY_MS = DAY_MS;
 
 /** How long a delivered, rejected or dead submission is kept. */
 export const RETENTION_MS = KEPT_DAYS * DAY_MS;
 
-/** How long the daily totals of sources are kept: 25 months, so that a month can be compared with the same month two years before. */
+/** How long the daily totals of visit sources are kept: 25 months, so that a month can be compared with the same month two years before. */
 export const SOURCE_TOTALS_MS = 761 * DAY_MS;
 
 /** How long the files of a rejected submission are kept. Its answers stay for {@link RETENTION_MS}. */
 export const REFUSED_FILES_MS = 7 * DAY_MS;
 
-/** How long files wait for the submission that names them. */
+/** How long files are kept while no submission names them. */
 export const PENDING_FILE_LIFETIME_MS = DAY_MS;
 
-/** When space is short, a file that nothing has reached for so long goes first. No request lasts longer than an hour. */
+/** When space is short, we first delete files that no request has touched for this long. No request lasts longer than an hour. */
 export const ABANDONED_AFTER_MS = 2 * HOUR_MS;
 
-/** How long a browser without JavaScript can reopen a form that was not sent. The next cleanup deletes it. */
+/** How long a browser without JavaScript can reopen a form that was not sent. After that, the next cleanup deletes the form. */
 export const RETURNED_FORM_MS = HOUR_MS;
 
 /** The window in which the rate limit counts the submissions of one client. */

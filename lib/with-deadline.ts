@@ -1,14 +1,14 @@
 import "server-only";
 
-/** Thrown if work shows no progress until its deadline. */
+/** Thrown if work makes no progress before its deadline. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
 /**
- * Returns the result of the work. Its deadline passes after `ms` milliseconds, and `postpone` starts them anew. The timer itself ends the
- * wait, so that work which never ends, whatever the reason, cannot hang its caller.
- * @throws what `createError` returns when the deadline passes; the work may go on.
+ * Returns the result of the work. The deadline passes after `ms` milliseconds; each call of `postpone` restarts this time. The timer
+ * itself ends the wait, so work that never ends cannot block its caller.
+ * @throws the error that `createError` returns, when the deadline passes. The work may continue.
  */
 export async function withDeadline<Result>(
   ms: number,

@@ -6,16 +6,16 @@ import { isIPv4, isIPv6 } from "node:net";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
 /**
- * The header into which we write the socket's address before Next sees the request, because Next gives route handlers no
- * socket, and passes on an X-Forwarded-For that the client wrote. The name is random, so that a client cannot forge the header:
- * Next serves requests before it calls instrumentation.ts, and until then nothing overwrites what a client sent.
+ * The name of the header into which we write the socket's address before Next sees the request. Next gives route handlers no socket, and
+ * it passes on an X-Forwarded-For header that the client wrote. The name is random, so that a client cannot forge the header: Next
+ * serves requests before it calls instrumentation.ts, and until then nothing overwrites the header.
  */
 const header = oncePerProcess("client-address", () => `x-client-address-${randomBytes(16).toString("hex")}`);
 
 /** Records the remote address of each request for {@link clientOf}. Further calls do nothing. */
 export function watchClientAddresses(): void {
   oncePerProcess("client-address-watch", () => {
-    // Node publishes this before it passes the request to Next (Node's manual, "Built-in channels").
+    // Node publishes this message before it passes the request to Next (Node's manual, "Built-in channels").
     subscribe("http.server.request.start", (message) => {
       const { headers, socket } = (message as { request: IncomingMessage }).request;
       headers[header] = socket.remoteAddress;
@@ -25,9 +25,9 @@ export function watchClientAddresses(): void {
 }
 
 /**
- * Returns the client's address, which the client cannot choose as long as every request passes `hops` proxies (security 7).
- * With no proxy it is the connection's remote address, otherwise the entry that our outermost proxy wrote into X-Forwarded-For.
- * Returns undefined when there are fewer entries than proxies: a client could forge such an entry and use up another client's
+ * Returns the client's address. The client cannot choose it as long as every request passes through `hops` proxies (security 7). Without
+ * a proxy, it is the remote address of the connection. Otherwise, it is the entry that our outermost proxy wrote into X-Forwarded-For.
+ * Returns undefined if there are fewer entries than proxies, because a client could forge such an entry and use up another client's
  * limit.
  */
 export function clientOf(headers: Pick<Headers, "get">, hops: number): string | undefined {
@@ -37,8 +37,8 @@ export function clientOf(headers: Pick<Headers, "get">, hops: number): string | 
 }
 
 /**
- * Returns what counts as one client: an IPv4 address, or the /64 of an IPv6 address, since a household has a whole /64. The client's
- * network is `networkOf` it (lib/leads/store/client-network.ts).
+ * Returns the id of one client: an IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64. `networkOf`
+ * (lib/leads/store/client-network.ts) returns the client's network.
  */
 function clientOfAddress(written: string): string | undefined {
   // Some proxies append the port, some sockets the network interface.
@@ -59,7 +59,7 @@ function clientOfAddress(written: string): string | undefined {
     .join(":")}::/64`;
 }
 
-/** Returns the eight groups of an IPv6 address. `URL` first writes it in its shortest form (RFC 5952). */
+/** Returns the eight groups of an IPv6 address. `URL` first shortens the address to its standard form (RFC 5952). */
 function groupsOf(address: string): number[] {
   const [front = [], back = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

@@ -1,10 +1,10 @@
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
-/** What every request handler needs from outside, so that tests and the fault rig can replace it. */
+/** The functions and settings that every request handler needs. Tests and the fault rig can replace them. */
 export interface RequestDependencies {
-  /** Opens the store for one request, whose calls share a limit of time. @throws when the store cannot be opened. */
+  /** Opens the store for one request. All calls of the request share one time limit. @throws if the store cannot be opened. */
   readonly openBackend: () => Promise<{ readonly store: SubmissionStore }>;
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   readonly now: () => number;
   readonly maxRequestBytes: number;
   readonly siteUrl: string;

@@ -15,7 +15,7 @@ interface ExplainedProblem {
 
 const noForm = { wording: undefined, quotesProvider: false };
 
-/** Returns a problem's text in the visitor's language: one sentence for the whole and one for each field. */
+/** Returns a problem's text in the visitor's language: one message for the whole request and one for each invalid field. */
 export async function explainProblem(
   { code, message, fields }: ExplainedProblem,
   form: FormKind | undefined,
@@ -35,6 +35,6 @@ export async function explainProblem(
   return { message: quoted ?? broken ?? own, ...(named && { fields: named }) };
 }
 
-/** Returns the key of the text. Without a form, all failures of the provider share one text. */
+/** Returns the message key of a problem's text. Without a form, all failures of the provider share one text. */
 const textKeyOf = (code: ProblemCode) =>
   code.startsWith("provider-") ? "problems.unexpected" : (`problems.${code}` as "problems.unexpected");

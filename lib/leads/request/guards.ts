@@ -6,7 +6,7 @@ import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
 /**
- * Checks the headers before a byte of the body is read (security 1): a multipart form, with a declared length within the limit.
+ * Checks the headers before the body is read (security 1): the request must be a multipart form with a declared length within the limit.
  * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
  */
 export function assertFormHeaders(headers: Headers, maxBytes: number): void {
@@ -25,8 +25,8 @@ export function readContentLength(headers: Headers): number {
 }
 
 /**
- * Rejects a post that a page of another site made a visitor's browser send (security 5). Every browser sends Sec-Fetch-Site or
- * at least Origin. A client that sends neither is not a browser, and is served.
+ * Rejects a post that a visitor's browser sent for a page of another site (security 5). Every browser sends Sec-Fetch-Site or at least
+ * Origin. A client that sends neither header is not a browser, and we accept its request.
  * @throws {Problem} cross-site 403.
  */
 export function assertSameSite(headers: Headers, siteUrl: string): void {
@@ -35,12 +35,15 @@ export function assertSameSite(headers: Headers, siteUrl: string): void {
   const isOurs =
     site === null
       ? origin === null || isOwnOrigin(origin, headers.get("host"), siteUrl)
-      : // "same-site" is another subdomain, which is not ours. "none" means that the visitor, not a page, sent it.
+      : // "same-site" is another subdomain, which is not ours. "none" means that the visitor, not a page, sent the request.
         site === "same-origin" || site === "none";
   if (!isOurs) throw new Problem("cross-site");
 }
 
-/** Accepts both hosts: on a preview or in a local network it is not SITE_URL's, and behind a proxy it is not the Host header's. */
+/**
+ * Accepts the host of SITE_URL and the host in the Host header. On a preview or in a local network, our host is not the host of
+ * SITE_URL. Behind a proxy, it is not the one in the Host header.
+ */
 function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
   const from = URL.parse(origin);
   if (from === null || !/^https?:$/.test(from.protocol)) return false;
@@ -48,8 +51,8 @@ function isOwnOrigin(origin: string, host: string | null, siteUrl: string): bool
 }
 
 /**
- * Rejects a client that has sent too much in ten minutes, or whose network has (security 7). If the store cannot count, everybody passes:
- * the client may be a patient.
+ * Rejects a client if the client or its network has sent too many requests in ten minutes (security 7). If the store cannot count, every
+ * request passes, because the client may be a patient.
  * @throws {Problem} rate-limited 429.
  */
 export async function assertRateLimit(client: string | undefined, count: CountRequest, now: number): Promise<void> {

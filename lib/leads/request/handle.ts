@@ -8,12 +8,12 @@ import { type RequestContext, respondProblem, wantsPage } from "#lib/leads/reque
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
-/** Returns what every log line about a request contains. */
+/** Returns the facts that every log line about a request contains. */
 export type LogContext = () => { reference: string; form?: FormKind; ms: number };
 
 /**
- * Returns a route handler. It responds with the result of `run`, or with the problem that `run` throws, which it logs with the
- * response's reference. No other code catches the errors of a request.
+ * Returns a route handler that responds with the result of `run`. If `run` throws, the handler responds with the problem and logs it
+ * with the response's reference. No other code catches the errors of a request.
  */
 export function handle<Route>(
   form: FormKind | undefined,

@@ -2,9 +2,9 @@ import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 
 /**
- * Every reason why a request to app/api can fail, with the HTTP status of our response. Its text is `problems.<code>` in the
- * messages, or with `failureText` the form's own (requirements §8). With `noForm` the problem never concerns a posted form, so no
- * page explains it.
+ * Every reason why a request to app/api can fail, with the HTTP status of our response. The text of a problem is `problems.<code>` in
+ * the messages. With `failureText`, it is the form's own text (requirements §8). A problem with `noForm` never concerns a posted form,
+ * so no page explains it.
  */
 export const problems = {
   "body-incomplete": { status: 400 },
@@ -34,22 +34,22 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 interface ProblemDetails {
-  /** Replaces the table's status: the provider's own 4xx, passed on unchanged. */
+  /** Replaces the status of the table: the provider's own 4xx status, passed on unchanged. */
   status?: number;
   /** The provider's own message, shown to the visitor as plain text. */
   message?: string;
   fields?: readonly FieldProblem[];
-  /** Replaces the request's reference: the one of the submission that came before under the same key. */
+  /** The reference of the earlier submission with the same key. It replaces the request's reference. */
   reference?: string;
-  /** Id of the returned form for a browser without JavaScript (returned-form.ts). */
+  /** The id of the returned form, for a browser without JavaScript (returned-form.ts). */
   returnedForm?: string;
-  /** Value of the Retry-After header (RFC 9110). */
+  /** The value of the Retry-After header (RFC 9110). */
   retryAfterSeconds?: number;
-  /** The original error, whose kind is logged. */
+  /** The original error. Its class or code is logged. */
   cause?: unknown;
 }
 
-/** Thrown while a request is handled, to end a request with one row of {@link problems}. */
+/** Thrown to end the handling of a request with one row of {@link problems}. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ProblemCode;
@@ -70,7 +70,7 @@ export const toProblem = (error: unknown): Problem =>
 
 /**
  * Returns the store's result.
- * @throws {Problem} store-unavailable 503, when the store fails. A {@link Problem} is thrown as it is.
+ * @throws {Problem} store-unavailable 503, if the store fails. Rethrows a {@link Problem} unchanged.
  */
 export async function mapStoreErrors<Result>(result: Promise<Result>): Promise<Result> {
   try {
@@ -80,15 +80,15 @@ export async function mapStoreErrors<Result>(result: Promise<Result>): Promise<R
   }
 }
 
-/** The codes that the page explains one by one. Those with the form's own text share "unexpected". */
+/** The codes that the page /not-sent explains one by one. All codes with `failureText` share the reason "unexpected". */
 type Reason = {
   [Code in ProblemCode]: (typeof problems)[Code] extends { failureText: true } | { noForm: true } ? never : Code;
 }[ProblemCode];
 
 const isOwn = (code: ProblemCode): code is Reason => !("failureText" in problems[code] || "noForm" in problems[code]);
 
-/** Every reason in the address of the page /not-sent/<reason>/<reference>. */
+/** Every reason that may stand in the address of the page /not-sent/<reason>/<reference>. */
 export const notSentReasons = [...(Object.keys(problems) as ProblemCode[]).filter(isOwn), "unexpected"] as const;
 
-/** Returns the reason that the page shows for a problem. */
+/** Returns the reason that the page /not-sent shows for a problem. */
 export const notSentReason = (code: ProblemCode) => (isOwn(code) ? code : "unexpected");

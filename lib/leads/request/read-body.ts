@@ -7,7 +7,7 @@ import { readContentLength } from "#lib/leads/request/guards.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
 /**
- * Returns a small body. Checks its Content-Length before reading and counts the bytes while reading.
+ * Reads a small body into memory. Checks its Content-Length before reading and counts the bytes while reading.
  * @throws {Problem} length-required 411, too-large 413, body-incomplete 400.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
@@ -15,7 +15,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   if (length > maxBytes) throw new Problem("too-large");
   const body = request.body as ReadableStream<Uint8Array> | null;
   try {
-    // When the connection breaks, Next's body stream neither ends nor fails; only the signal aborts.
+    // If the connection breaks, Next's body stream neither ends nor fails. Only the request's signal aborts.
     const { signal } = request;
     const bytes = body
       ? await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), buffer, { signal })
@@ -40,7 +40,10 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/** Passes chunks on and throws the problem too-large after `maxBytes`: the declared Content-Length may be false. */
+/**
+ * Returns a stream step that passes chunks on. It throws the problem too-large after `maxBytes`, because the Content-Length may be
+ * false.
+ */
 export function limitBytes(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>) {
     let size = 0;

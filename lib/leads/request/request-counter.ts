@@ -3,32 +3,41 @@ import { networkOf } from "#lib/leads/store/client-network.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** How many times a client's requests all clients of its network may send together. */
+/** The requests that all clients of a network may send together, as a multiple of one client's limit. */
 const NETWORK_FACTOR = 10;
 
-/** More clients than visit in one window. The limit bounds the memory. */
+/** More clients than ever visit within one window. The limit bounds the memory. */
 const MAX_ENTRIES = 100_000;
 
-/** The result of counting a request. "first-refused" is the first of a client or a network in its window, which is the one to log. */
+/**
+ * The result of counting a request. "first-refused" is the first refusal of a client or a network in a window, so that callers can log
+ * only this one.
+ */
 type CountedRequest = "allowed" | "first-refused" | "refused";
 
-/** Counts a request of a client and of its network, unless one of them has had its limit. So no client uses up its network's limit. */
+/**
+ * Counts a request for a client and its network, unless one of them has reached its limit. So one client cannot use up its network's
+ * limit.
+ */
 export type CountRequest = (client: string, now: number) => CountedRequest | Promise<CountedRequest>;
 
 interface Limits {
   /** How many requests a client may send in a window. */
   readonly limit: number;
-  /** How many all clients of a network may send together. */
+  /** How many requests all clients of a network may send together in a window. */
   readonly networkLimit?: number;
 }
 
-/** Returns the result for the `count`-th request of a window. */
+/** Returns the result for request number `count` of a window. */
 function compare(count: number, limit: number): CountedRequest {
   if (count <= limit) return "allowed";
   return count === limit + 1 ? "first-refused" : "refused";
 }
 
-/** Returns a counter in the store, which all processes share. `kind` separates it from other counters there. */
+/**
+ * Returns a counter that keeps its counts in the store, which all processes share. `kind` separates these counts from those of other
+ * counters.
+ */
 export function createStoreCounter(
   { countRequest, readCount }: Pick<SubmissionStore, "countRequest" | "readCount">,
   kind: "form" | "upload" | "status",
@@ -37,7 +46,7 @@ export function createStoreCounter(
   return async (client: string, now: number): Promise<CountedRequest> => {
     const network = networkOf(client);
     if (network === client) return compare(await countRequest(`${kind} ${client}`, now), limit);
-    // Without this, a network over its limit could still write a row for each of its clients.
+    // Without this check, a network over its limit could still write a row for each of its clients.
     if ((await readCount(`${kind} ${network}`, now)) > networkLimit) return "refused";
     const own = compare(await countRequest(`${kind} ${client}`, now), limit);
     return own === "allowed" ? compare(await countRequest(`${kind} ${network}`, now), networkLimit) : own;
@@ -45,15 +54,16 @@ export function createStoreCounter(
 }
 
 /**
- * Returns a counter in the process's memory, which costs less than a write to the store and leaves nothing there. When it is full it
- * forgets the oldest entry. Only an allowed request adds entries, so whoever wants to push out a count has to be allowed 100,000 others.
+ * Returns a counter that keeps its counts in the process's memory. It costs less than a write to the store and leaves no data there.
+ * When the counter is full, it forgets the oldest entry. Only allowed requests add entries, so an attacker who wants to push out a count
+ * needs tens of thousands of allowed requests from other clients.
  */
 export function createMemoryCounter({
   limit,
   networkLimit = limit * NETWORK_FACTOR,
   windowMs = RATE_WINDOW_MS,
 }: Limits & { readonly windowMs?: number }) {
-  /** In the order in which their windows began. */
+  /** The entries, in the order in which their windows began. */
   const entries = new Map<string, { readonly startedAt: number; count: number }>();
 
   function add(key: string, now: number): void {
@@ -63,7 +73,7 @@ export function createMemoryCounter({
 
   return (client: string, now: number): CountedRequest => {
     for (const [key, { startedAt }] of entries) {
-      // A time that is ahead was read before the clock was set back.
+      // If `startedAt` is in the future, the clock has been set back since. We delete such an entry.
       if (startedAt <= now && now < startedAt + windowMs) break;
       entries.delete(key);
     }

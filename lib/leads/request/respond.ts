@@ -8,17 +8,17 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 import { explainProblem } from "#lib/leads/request/explain-problem.ts";
 import { notSentReason, type Problem } from "#lib/leads/request/problem.ts";
 
-/** What a response needs to know about its request. */
+/** The facts about a request that its response depends on. */
 export interface RequestContext {
   readonly reference: string;
   /** Undefined if the request is not a form. */
   readonly form: FormKind | undefined;
   readonly locale: Locale;
-  /** True for a form post by a browser without JavaScript, which needs a page as the response. */
+  /** True if a browser without JavaScript posted a form. It needs a page as the response. */
   readonly wantsPage: boolean;
 }
 
-/** Returns true if a browser itself posts the form: it accepts text/html, unlike fetch and curl. */
+/** Returns true if the browser itself posts the form, without our script. A browser accepts text/html, unlike fetch and curl. */
 export const wantsPage = (headers: Headers) => (headers.get("accept") ?? "").includes("text/html");
 
 const json = (body: SubmissionResponse, status: number, headers?: Record<string, string>) =>
@@ -33,18 +33,21 @@ function seeOther(locale: Locale, path: string): Response {
 /** Redirects to the page that shows a returned form. */
 export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
 
-/** Redirects to the page of a submission, which shows its status. */
+/** Redirects to the page that shows the status of a submission. */
 export const respondThankYouPage = (locale: Locale, reference: string) =>
   seeOther(locale, `${routes.thankYou}/${reference}`);
 
-/** Returns the function that responds to an accepted submission with its reference. */
+/** Returns a function that responds to an accepted submission with its reference. */
 export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormKind }) {
   if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
   const message = (await getTranslator(locale))(`forms.${form}.success`);
   return (reference: string) => json({ success: true, reference, message }, 200);
 }
 
-/** Responds to a failed request: with {@link explainProblem}'s text, the returned form, or the page that gives the reason. */
+/**
+ * Responds to a failed request. A program gets JSON with the text of {@link explainProblem}. A browser without JavaScript is redirected
+ * to the returned form, or to the page that explains the reason.
+ */
 export async function respondProblem(
   { reference, form, locale, wantsPage }: RequestContext,
   { code, status, details }: Problem,

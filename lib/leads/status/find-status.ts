@@ -10,13 +10,17 @@ import { log } from "#lib/log.ts";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 import { RETENTION_MS, STATUS_WAIT_MS } from "#lib/timing.ts";
 
-/** A visitor sees the page after sending, and comes back to it or opens it in another language. */
+/**
+ * How many status checks we allow per allowed submission. Visitors see the page after sending, and may come back or open it in another
+ * language.
+ */
 const CHECKS_PER_SUBMISSION = 2;
 
 /**
- * Returns the status of the submission with this reference. Each check of a client and of its network counts before the store is asked.
- * Over the limit the store is not asked, so neither the result nor its time depends on the reference (security 20).
- * @throws {Problem} store-unavailable 503, also when the store cannot count: unlike a form, a check may be refused.
+ * Returns the status of the submission with this reference. Before it looks up the submission, it counts the check for the client and
+ * its network. Over the limit, it does not look up the submission, so neither the result nor its time depends on the reference (security
+ * 20).
+ * @throws {Problem} store-unavailable 503, also if the store cannot count: unlike a form, a check may be refused.
  */
 export async function findStatus(
   typed: string,
@@ -24,14 +28,14 @@ export async function findStatus(
   { openBackend, clientOf, now, rateLimit }: RequestDependencies,
 ): Promise<SubmissionStatus> {
   const reference = readReference(typed);
-  // Anyone who guesses references can compute the check character, so this needs no limit.
+  // Anyone who guesses references can compute the check character. So a wrong check character needs no rate limit.
   if (!reference) return { state: "unknown" };
   const { store } = await mapStoreErrors(openBackend());
-  // Another process may have had the submission.
+  // If the store is not durable, each process has its own, and another process may have this submission.
   if (!store.isDurable) return { state: "unavailable" };
   const client = clientOf(headers);
   if (client === undefined) log.warn("client address unknown");
-  // Clients without an address share one limit, so that hiding it gains nothing.
+  // Clients without an address share one limit, so that a client gains nothing by hiding its address.
   const count = createStoreCounter(store, "status", { limit: rateLimit * CHECKS_PER_SUBMISSION });
   const result = await mapStoreErrors(count(client ?? "unknown", now()));
   if (result === "first-refused") log.warn("status checks limited");
@@ -43,13 +47,16 @@ function statusOf(progress: SubmissionProgress | undefined, now: number): Submis
   if (!progress) return { state: "unknown" };
   const { form, state, settledAt, isSettledLate } = progress;
   if (state === "due" || state === "unconfirmed" || settledAt === null) return { state: "received", form };
-  // The next cleanup deletes it.
+  // The submission has expired, and the next cleanup deletes it.
   if (settledAt <= now - RETENTION_MS) return { state: "unknown" };
   if (state === "delivered") return { state: "with-team", form, since: settledAt };
   return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
 }
 
-/** Returns the status for a page, which thanks the visitor also when the store fails or is slow. Never throws. */
+/**
+ * Returns the status for a page. If the store fails or is slow, it returns "unavailable", and the page still thanks the visitor. Never
+ * throws.
+ */
 export async function findStatusForPage(
   typed: string,
   headers: Headers,

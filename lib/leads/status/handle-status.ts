@@ -14,14 +14,14 @@ interface StatusRoute {
   params: Promise<{ reference: string }>;
 }
 
-/** Returns the handlers for somebody who comes back with a reference. */
+/** Returns the handlers for a visitor who comes back with a reference. */
 export function statusHandlers(dependencies: RequestDependencies) {
   const { now } = dependencies;
   return {
-    /** Returns how the submission stands. What cannot be shown has one response, whatever the reason is. */
+    /** Returns the status of the submission. Every status that cannot be shown has the same response. */
     read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
       const status = await findStatus((await route.params).reference, headers, dependencies);
-      // An in-memory store cannot tell whether a reference ever existed.
+      // A store in memory cannot know whether a reference ever existed.
       const state = status.state === "unavailable" ? "unknown" : status.state;
       const words = await getTranslator(locale);
       const values = { ...statusValues(locale, status), call: (phone: string) => phone };
@@ -31,7 +31,7 @@ export function statusHandlers(dependencies: RequestDependencies) {
       return respond({ success: true, state, message, ...since });
     }),
 
-    /** Leads from the form for a reference to its page. */
+    /** Redirects from the form where a visitor types in a reference to the page of the submission. */
     open: handle<unknown>(undefined, now, async ({ url }, { locale }) => {
       const typed = new URL(url).searchParams.get(REFERENCE_QUERY) ?? "";
       return respondThankYouPage(locale, readReference(typed) ?? "unknown");
