@@ -10,57 +10,61 @@ export interface ProviderConfig {
   readonly url: string;
   readonly key: string | undefined;
   readonly timeoutMs: number;
-  /** Lets the provider tell our probes from visitors. */
+  /** Lets the provider distinguish our probes from visitors. */
   readonly userAgent?: string;
 }
 
 interface ProviderResponse {
   readonly kind: "response";
   readonly status: number;
-  /** Undefined if the body is not JSON, or broke off. */
+  /** The parsed body. Undefined if the body is not JSON, or if it broke off. */
   readonly json: unknown;
   readonly isHtml: boolean;
   /** How long the provider asks us to wait (Retry-After), in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** The header Date. */
+  /** The value of the Date header. */
   readonly date: string | undefined;
 }
 
 /**
- * The result of a request to the provider: a response, or silence. `sent` is true if the whole request may have left us, so that the
+ * The result of a request to the provider: a response or silence. `sent` is true if the whole request may have been sent, so that the
  * provider may have acted on it.
  */
 export type ProviderResult =
   | ProviderResponse
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
-/** A multipart body with a length that is known before the first byte is sent. */
+/** A multipart body whose length is known before the first byte is sent. */
 export interface MultipartBody {
   readonly contentType: string;
   readonly contentLength: number;
-  /** @throws what reading a file throws, or an error if a file does not have its stored size. */
+  /** @throws the error of reading a file, or an error if a file does not have its stored size. */
   chunks(): AsyncGenerator<Uint8Array>;
 }
 
-/** Thrown if our own body cannot be read, so that the provider cannot have the whole request. Its cause says why. */
+/** Thrown if our own body cannot be read. Then the provider cannot have the whole request. The `cause` is the reading error. */
 export class RequestBodyError extends Error {
   override name = "RequestBodyError";
 }
 
 export const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300;
 
-/** Returns true for a status with which a gateway says that it did not reach the provider. */
+/** Returns true for a status by which a gateway reports that it did not reach the provider. */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
-/** Far above every response of the contract; a longer one counts as "not JSON". Lists have no pages, so they grow. */
+/**
+ * The maximum length of a response, far above every response of the contract. A longer response counts as "not JSON". GET has a higher
+ * limit, because lists have no pages, so they grow.
+ */
 const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 
 /**
- * Sends one POST to the provider and returns its response, or silence for every failure of the network. Follows no redirects.
- * The timeout restarts with each piece of the body that leaves our buffers, so that a slow upload does not count as silence, and
- * once more for the response. A success counts from its status line, even if its body stalls or breaks off: the provider may have
- * accepted the submission. `key` identifies the submission, so that a provider that knows the header recognises a second attempt.
- * @throws {RequestBodyError} when reading our own body fails.
+ * Sends one POST to the provider and returns its response, or silence for every failure of the network. Follows no redirects. The
+ * timeout restarts with each piece of the body that leaves our buffers, so that a slow upload does not count as silence, and once more
+ * for the response. A success counts from its status line, even if its body stalls or breaks off, because the provider may have accepted
+ * the submission. `key` identifies the submission, so that a provider that supports the Idempotency-Key header recognises a second
+ * attempt.
+ * @throws {RequestBodyError} if reading our own body fails.
  */
 export function postToProvider(
   path: string,
@@ -84,7 +88,7 @@ async function call(
 ): Promise<ProviderResult> {
   const url = new URL(`${config.url}${path}`);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-  // No agent: the provider may close an idle connection just as we reuse it, and a handshake costs less than a lost lead.
+  // We use no agent: the provider may close an idle connection just as we reuse it, and a handshake costs less than a lost lead.
   const request = send(url, { method, agent: false, headers: headersOf(config, post) });
   const outgoing: OutgoingBody = { left: post?.body.contentLength ?? 0 };
   let isConnected = false;
@@ -97,7 +101,7 @@ async function call(
   try {
     return await withDeadline(config.timeoutMs, async (postpone) => {
       const response = responseOf(request);
-      // A provider that responds before it has read everything breaks the upload. Its response counts, not the broken pipe.
+      // If the provider responds before it has read everything, the upload breaks. The response counts, not the broken pipe.
       const body = Readable.from(trackBody(post?.body.chunks() ?? [], outgoing, postpone));
       pipeline(body, request).catch(() => undefined);
       const received = await response;
@@ -109,14 +113,14 @@ async function call(
     if (outgoing.error) throw new RequestBodyError("the body could not be read", { cause: outgoing.error });
     if (post && head && isSuccessStatus(head.statusCode ?? 0)) return toResponse(head, undefined);
     const reason = error instanceof DeadlineError ? "timeout" : "unreachable";
-    // Not `writableFinished`: the provider may have read the last byte before Node reports that it left.
+    // We do not check `writableFinished`: the provider may have read the last byte before Node reports that it was sent.
     return { kind: "silence", reason, sent: isConnected && outgoing.left <= 0 };
   } finally {
     request.destroy();
   }
 }
 
-/** How many bytes of our body are not sent yet, and the error that occurred while reading them. */
+/** The number of bytes of our body that are not sent yet, and the error that occurred while reading the body. */
 interface OutgoingBody {
   left: number;
   error?: unknown;
@@ -140,7 +144,7 @@ function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttp
   };
 }
 
-/** Passes on the body piece by piece. Notes what is left of it, and postpones the deadline for each piece and for the response. */
+/** Passes on the body piece by piece. Counts the bytes that are left, and postpones the deadline for each piece and for the response. */
 async function* trackBody(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   outgoing: OutgoingBody,
@@ -159,7 +163,7 @@ async function* trackBody(
   }
 }
 
-/** Returns the body, or undefined if it is too long. */
+/** Returns the body as text, or undefined if the body is too long. */
 async function readText(response: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -168,7 +172,7 @@ async function readText(response: IncomingMessage, maxBytes: number): Promise<st
     if (size > maxBytes) return undefined;
     chunks.push(chunk);
   }
-  // It leaves out a byte order mark, which is no JSON.
+  // TextDecoder removes a byte order mark, which is not valid JSON.
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
@@ -191,7 +195,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** Returns the milliseconds of a number of seconds, or until an HTTP date (RFC 9110, 10.2.3). */
+/** Returns the wait that a Retry-After header asks for, in milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
 function readRetryAfter(value: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(value ?? "")) return Number(value) * 1000;
   const at = value?.endsWith("GMT") ? Date.parse(value) : Number.NaN;

@@ -3,23 +3,23 @@ import * as z from "zod";
 import { log } from "#lib/log.ts";
 import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 
-/** Where the provider serves each list (docs/provider-api.md). */
+/** The paths of the provider's lists (docs/provider-api.md). */
 export const listPaths = { reviews: "/api/v1/veramed/review/approved", gallery: "/api/v1/veramed/gallery" } as const;
 
-/** Every answer of the provider itself has this shape. A proxy in front of it answers with a page, or with other JSON. */
+/** The shape of every answer of the provider itself. A proxy in front of the provider answers with a page, or with other JSON. */
 export const ownAnswer = z.object({ success: z.boolean() });
 
 const envelope = z.object({ success: z.literal(true), data: z.array(z.unknown()) });
 
 /**
- * The items of a list, or why there are none: the provider is "away" if it did not answer itself, and has "failed" if it answered
+ * The items of a list, or the reason why there are none. "away": the provider itself did not answer. "failed": the provider answered
  * without a list.
  */
 export type ListResult<Item> = readonly Item[] | "away" | "failed";
 
 /**
- * Returns the items of one of the provider's lists, as `read` parses them. Drops an invalid item, for which `read` returns
- * undefined, and logs only how many it dropped.
+ * Returns the items of one of the provider's lists, as `read` parses them. It drops invalid items, for which `read` returns undefined,
+ * and logs only the number of dropped items.
  */
 export async function readList<T>(
   path: string,
@@ -43,7 +43,7 @@ export async function readList<T>(
   return items;
 }
 
-/** Logs how many items visitors do not see. */
+/** Logs how many items of a list are hidden from visitors. */
 export function logDropped(path: string, code: "bad-item" | "foreign-image", count: number): void {
   if (count > 0) log.warn("provider items dropped", { path, code, count });
 }

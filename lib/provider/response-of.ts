@@ -2,8 +2,8 @@ import "server-only";
 import type { ClientRequest, IncomingMessage } from "node:http";
 
 /**
- * Resolves with the head of the response, and rejects if the request ends without one. Listens to `close` too, because Node reports
- * nothing else when the server switches to another protocol (status 101).
+ * Resolves with the head of the response. Rejects if the request ends without a response. It listens to `close` too, because Node emits
+ * no other event if the server switches to another protocol (status 101).
  */
 export const responseOf = (request: ClientRequest): Promise<IncomingMessage> =>
   new Promise((resolve, reject) => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { onTestFinished } from "vitest";
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 
-/** Starts a real server on a free port and returns its address. It closes with all its connections when the test ends. */
+/** Starts a real server on a free port and returns its address. The server closes with all its connections when the test ends. */
 export async function listen(handler: RequestListener): Promise<string> {
   const server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -15,12 +15,12 @@ export async function listen(handler: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** Returns a listener that responds to everything with this body: a text as it is, anything else as JSON. */
+/** Returns a listener that responds to every request with this body. It sends a text unchanged, and anything else as JSON. */
 export function respondingWith(body: unknown, status = 200): RequestListener {
   return (_, response) => response.writeHead(status).end(typeof body === "string" ? body : JSON.stringify(body));
 }
 
-/** Returns a listener that reads the body and switches to another protocol: it responds with 101 and these lines. */
+/** Returns a listener that reads the body and switches to another protocol. It responds with 101 and these header lines. */
 export function switchingProtocols(...headers: string[]): RequestListener {
   return async (request) => {
     await bodyOf(request);
@@ -28,10 +28,10 @@ export function switchingProtocols(...headers: string[]): RequestListener {
   };
 }
 
-/** Responds as a server that takes the request for the beginning of a WebSocket. */
+/** Responds like a server that takes the request for the start of a WebSocket. */
 export const toWebSocket = switchingProtocols("connection: upgrade", "upgrade: websocket");
 
-/** Returns an address without a server. */
+/** Returns an address where no server listens. */
 export async function unusedAddress(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -46,7 +46,7 @@ export async function bodyOf(request: IncomingMessage): Promise<Buffer<ArrayBuff
   return Buffer.concat(chunks);
 }
 
-/** Parses a multipart body with another parser than ours. */
+/** Parses a multipart body with a different parser from ours. */
 export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string): Promise<[string, unknown][]> {
   const form = await new Response(body, { headers: { "content-type": contentType } }).formData();
   return Promise.all(
@@ -59,7 +59,7 @@ export async function formOf(body: Uint8Array<ArrayBuffer>, contentType: string)
 
 const stored = new Map<string, readonly Uint8Array[]>();
 
-/** Returns a file that {@link readFile} reads. */
+/** Returns a file whose content {@link readFile} reads. */
 export function file(
   field: string,
   chunks: readonly Uint8Array[],

@@ -10,12 +10,13 @@ const built = new Set([
 ]);
 const files = new Set(namedFiles);
 
-// biome-ignore lint/style/noRestrictedGlobals: like ARTICLE_PATHS.
+// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
 const hasEditor = process.env.CMS === "1";
 
 /**
- * Returns the path of a request target as Next reads it, or undefined if Next could not: it answers 500 to `*`, to `/%zz` and to half
- * a UTF-8 letter, redirects `http://...` to itself, and takes `/%00` for the home page. No address of ours has control characters.
+ * Returns the path of a request target as Next reads it, or undefined if we must not pass it to Next. Next would answer 500 to `*`, to
+ * `/%zz` and to half a UTF-8 letter, redirect `http://...` to itself, and treat `/%00` as the home page. Our addresses have no control
+ * characters.
  */
 export function readPath(target: string): string | undefined {
   try {
@@ -26,7 +27,7 @@ export function readPath(target: string): string | undefined {
   }
 }
 
-/** Returns true if a route handler of app/api answers. */
+/** Returns true for an address that a route handler of app/api answers. */
 export const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
 /** Returns true for a page that is drawn at build, in any language. */
@@ -36,15 +37,15 @@ export const isBuiltPage = (path: string): boolean => built.has(path);
 const isEditor = (path: string) => hasEditor && (path === "/admin" || path.startsWith("/admin/"));
 
 /**
- * Returns true for a file that Next serves at an address without a language. List every file of public/ here, or it gets the
- * not-found page.
+ * Returns true for a file that Next serves without adding a language to its address. List every file of public/ here; otherwise its
+ * address gets the not-found page.
  */
 export const isNamedFile = (path: string): boolean =>
   files.has(path) || /^\/(og|media)\//.test(path) || path.endsWith("/dialogs.json") || isEditor(path);
 
 /**
- * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the one for unknown addresses. Also for a file whose
- * address has a variable part, because only the disk knows whether the build has made it.
+ * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the not-found page. Also returns true for a file
+ * whose address has a variable part, because only the disk shows whether the build has made the file.
  */
 export const mayBeDrawn = (path: string): boolean =>
   !isApi(path) && !isBuiltPage(path) && !files.has(path) && !isEditor(path) && !/^\/_next\/(static|image)\b/.test(path);

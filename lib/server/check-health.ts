@@ -3,10 +3,10 @@ import { isWithin } from "#lib/is-within.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 
-/** If a submission or a notice to staff is due for longer, somebody has to look. */
+/** If a submission or a notice to staff is due for longer than this, somebody must act. */
 const LATE_MS = 15 * 60_000;
 
-/** How long a notice that could not be sent is a problem. Nobody can send it again. */
+/** How long health reports a notice that could not be sent. Nobody can send the notice again. */
 const DEAD_NOTICE_MS = 24 * 3_600_000;
 
 type HealthProblem =
@@ -27,11 +27,11 @@ type HealthProblem =
   | "disk-low";
 
 export interface Health {
-  /** What somebody has to act on (docs/operations.md explains each). Empty when all is well. */
+  /** The problems that somebody must act on (docs/operations.md explains each). Empty if all is well. */
   readonly problems: readonly HealthProblem[];
-  /** False if submissions do not survive a restart: then a silent provider is an error to the visitor. */
+  /** False if submissions do not survive a restart. Then the visitor gets an error if the provider is silent. */
   readonly durable?: boolean;
-  /** The ids of the master keys of `key-does-not-open`. Absent if there are none. */
+  /** The ids of the master keys that `key-does-not-open` is about. Absent if there are none. */
   readonly unopenedKeys?: readonly string[];
   readonly due?: number;
   readonly oldestDueSeconds?: number;
@@ -41,8 +41,8 @@ export interface Health {
 }
 
 /**
- * Returns the health of the store, for a monitor and for staff. Contains numbers only: no reference, no reason, no version.
- * @throws when the store cannot be written or read.
+ * Returns the health of the store, for a monitor and for staff. It contains no reference, no reason and no version.
+ * @throws if the store cannot be written or read.
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);

@@ -13,27 +13,27 @@ interface ReporterOptions {
   /** The public key of the project. */
   readonly key: string;
   readonly build: Build;
-  /** Milliseconds since the epoch. */
+  /** Returns the current time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Keeps the process alive while a report is sent. Must not throw. */
   readonly waitUntil?: (work: Promise<unknown>) => void;
   readonly timeoutMs?: number;
 }
 
-/** How many reports may be on their way. The rest are dropped, because memory is for submissions. */
+/** How many reports may be in transit at once. We drop further reports, because memory is for submissions. */
 const MAX_PENDING = 10;
 const TIMEOUT_MS = 5000;
 const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
- * Returns a function that reports an error to developers, once in ten minutes (decision 0056). It returns at once and never throws. A
- * report that cannot be sent is dropped.
+ * Returns a function that reports an error to developers, and the same error only once in ten minutes (decision 0056). The function
+ * returns immediately and never throws. A report that cannot be sent is dropped.
  */
 export function createErrorReporter(options: ReporterOptions): (line: LoggedError) => void {
   const { address, key, build, now, waitUntil = () => undefined, timeoutMs = TIMEOUT_MS } = options;
   const isNewInServer = createNewErrorCheck(now);
-  // Separate, because a client can invent errors, which would crowd out our own.
+  // Errors in browsers have their own check, because a client can invent errors, which would crowd out the errors of the server.
   const isNewInBrowsers = createNewErrorCheck(now);
   const drop = createDropLog(now);
   let pending = 0;
@@ -63,7 +63,7 @@ export function createErrorReporter(options: ReporterOptions): (line: LoggedErro
   };
 }
 
-/** Returns a function that counts reports which are not sent, and logs their number at most once a minute. */
+/** Returns a function that counts the reports that are not sent, and logs their number at most once a minute. */
 function createDropLog(now: () => number) {
   let count = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -76,13 +76,13 @@ function createDropLog(now: () => number) {
   };
 }
 
-/** Reads `Retry-After` in seconds. Without it, a minute must do. */
+/** Returns the pause in milliseconds from a `Retry-After` header in seconds. Without the header, the pause is a minute. */
 function pauseOf(retryAfter: string | undefined): number {
   const ms = Number(retryAfter) * 1000;
   return ms > 0 ? Math.min(ms, LONGEST_PAUSE_MS) : MINUTE_MS;
 }
 
-/** Sends a report. Follows no redirects, and reads nothing of the response but its head. */
+/** Sends a report. Follows no redirects, and reads only the head of the response. */
 async function post(address: string, key: string, body: string, timeoutMs: number) {
   const send = address.startsWith("https:") ? httpsRequest : httpRequest;
   const headers = {

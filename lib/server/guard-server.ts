@@ -6,15 +6,15 @@ import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
 import { isBuiltPage, readPath } from "#lib/server/addresses.ts";
 import { findRefusal, type Refusal, refusalBody } from "#lib/server/refusal.ts";
 
-/** Returns the refusal for a client that sends too many requests, or undefined. */
+/** Returns the refusal if the client has sent too many requests, otherwise undefined. */
 type Limit = (request: IncomingMessage) => Refusal | undefined;
 
-/** How long 64 MiB, the largest request, take at 150 kbit/s. */
+/** How long a request may take. The largest request, 64 MiB, takes this long at 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;
 
 /**
- * Puts our own listener before Next's on each server of this process. Next does not expose its server; Node's channel does, before
- * the first request reaches Next (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests.
+ * Registers our own listener before Next's on each server of this process. Next does not expose its server, but a channel of Node does,
+ * before the first request reaches Next (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests.
  */
 export function guardServers(limit: Limit = () => undefined): void {
   const guarded = new WeakSet<Server>();
@@ -26,10 +26,13 @@ export function guardServers(limit: Limit = () => undefined): void {
   });
 }
 
-/** Passes what {@link findRefusal} admits to Next, and sets the headers of Next's own redirects and errors. */
+/**
+ * Passes each request that {@link findRefusal} and `limit` accept to Next. Sets the security headers, which Next's own redirects and
+ * errors would lack.
+ */
 function guardServer(server: Server, limit: Limit): void {
-  // Node aborts a request that is incomplete after five minutes, enough for 9 MB at 256 kbit/s. Only a route below /api ever waits for
-  // a body, so only large forms on slow lines get this hour.
+  // By default, Node aborts a request that is incomplete after five minutes, enough for 9 MB at 256 kbit/s. Only a route below /api
+  // ever waits for a body, so only large forms on slow lines get this hour.
   server.requestTimeout = REQUEST_LIMIT_MS;
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
@@ -37,10 +40,11 @@ function guardServer(server: Server, limit: Limit): void {
     const path = readPath(request.url ?? "");
     const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) }) ?? limit(request);
     delete request.headers[ATTEMPTED_PATH_HEADER];
-    // With it, Next would answer with data for its router, without our headers (decision 0019).
+    // With this header, Next would answer with data for its router, without our headers (decision 0019).
     delete request.headers.rsc;
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
-    // Next adds the policy of a page drawn at build beside any other. On other pages, the middleware's replaces this one.
+    // On a page drawn at build, Next adds the page's policy to any other policy, so we set none. On other pages, the middleware's
+    // policy replaces this one.
     if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
     if (refusal) refuse(response, refusal);
     else for (const listener of listeners) listener.call(server, request, response);
@@ -50,7 +54,7 @@ function guardServer(server: Server, limit: Limit): void {
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
-/** Responds and closes the connection, because the client may still send the body. */
+/** Responds and closes the connection, because the client may still be sending the body. */
 function refuse(response: ServerResponse, refusal: Refusal): void {
   response.writeHead(refusal.status, { "content-type": "application/json", connection: "close", ...refusal.headers });
   response.end(JSON.stringify(refusalBody(refusal)));

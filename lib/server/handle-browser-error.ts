@@ -18,17 +18,17 @@ type BrowserErrorDependencies = Pick<RequestDependencies, "clientOf" | "now" | "
 
 const MAX_BYTES = 2048;
 
-/** Fraction of repeated errors that we still log. */
+/** The fraction of repeated errors that we still log. */
 const SHARE_OF_REPEATS = 0.1;
 
 /**
- * What instrumentation-client.ts sends: the class of an error, its place in a script, and the path of the page. A script of ours is named by
- * its content; Vercel adds a query to it.
+ * The text that instrumentation-client.ts sends: the class of an error, its place in a script, and the path of the page. The name of a
+ * script of ours is a hash of its content. Vercel adds a query to the name.
  */
 const REPORT =
   /^(\S{1,100}) _next\/static\/((?:chunks|pages)\/[\w~-]{8,40}\.js)\S{0,100}?:(\d{1,7}):(\d{1,7}) (\/\S{0,1000})$/;
 
-/** The classes of JavaScript, of browsers (DOMException) and of the bundler. Any other name could be a text of the client's. */
+/** The error classes of JavaScript, of browsers (DOMException) and of the bundler. A client could put any text into another name. */
 const errorClasses: ReadonlySet<string> = new Set([
   ...["AggregateError", "Error", "EvalError", "InternalError", "RangeError", "ReferenceError", "SyntaxError"],
   ...["TypeError", "URIError", "ChunkLoadError", "AbortError", "DataCloneError", "EncodingError"],
@@ -37,14 +37,17 @@ const errorClasses: ReadonlySet<string> = new Set([
   ...["QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"],
 ]);
 
-/** Returns the handler that logs errors of our scripts in browsers: kind and place, and no text of the client's (security 21). */
+/**
+ * Returns the handler that logs errors of our scripts in browsers. It logs the class and the place, and no text from the client
+ * (security 21).
+ */
 export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }: BrowserErrorDependencies) {
   const count = createMemoryCounter({ limit: rateLimit });
   const isNew = createNewErrorCheck(now);
   return handle<unknown>(undefined, now, async (request) => {
     const { headers } = request;
     assertSameSite(headers, siteUrl);
-    // The type of a text that a browser sends in the background.
+    // Browsers use this type for a text that they send in the background.
     if (!/^text\/plain\b/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
     await assertRateLimit(clientOf(headers), count, now());
     const report = REPORT.exec((await readBody(request, MAX_BYTES)).toString());
@@ -60,8 +63,8 @@ export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }
 }
 
 /**
- * Returns the address of a page without its language. Keeps only the folder of a page that is not drawn at build, because the rest may be
- * an id or a typing error.
+ * Returns the address of a page without its language. For a page that is not drawn at build, returns only the folder, because the rest
+ * may be an id or a typing error.
  */
 function patternOf(path: string): string {
   const page = pathInLocale(defaultLocale, path);

@@ -10,18 +10,18 @@ import { hasSecret } from "#lib/server/has-secret.ts";
 
 interface HealthDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
-  /** Probes the provider, unless it was probed a moment ago: where no process lives between requests, only health may do so. */
+  /** Probes the provider, unless the last probe was a moment ago. On a serverless platform, the health check may be the only caller. */
   readonly probeProvider: (store: SubmissionStore) => Promise<void>;
   readonly secret: string | undefined;
   readonly now: () => number;
 }
 
-/** A check writes to the store, so all callers share one while it runs, and for so long afterwards. */
+/** A check writes to the store, so all callers share one check while it runs, and for this long after it has ended. */
 const SHARED_MS = 1000;
 
 /**
- * Returns the handler for a monitor: 200 when all is well, 503 when somebody has to act. What is wrong, and numbers, are for a caller
- * with `Authorization: Bearer <CRON_SECRET>`.
+ * Returns the handler for a monitor. It responds with 200 if all is well, and with 503 if somebody must act. Only a caller with
+ * `Authorization: Bearer <CRON_SECRET>` gets the problems and the numbers.
  */
 export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
   const readHealth = shareCheck(dependencies);
@@ -33,7 +33,7 @@ export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
   };
 }
 
-/** Returns a function that returns the health, and checks it at most once a second. */
+/** Returns a function that returns the health. It checks the health at most once a second. */
 function shareCheck({ openBackend, probeProvider, now }: Omit<HealthDependencies, "secret">) {
   let newest: { readonly health: Promise<Health>; endedAt?: number } | undefined;
 

@@ -7,14 +7,13 @@ const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: 
 
 const methods = Object.keys(levels) as (keyof typeof levels)[];
 
-/** Long enough for each sentence of Next's. */
+/** Long enough for every sentence that Next prints. */
 const MAX_LENGTH = 500;
 
 /**
  * Makes each call of the console print one line of JSON, like our own log. Next prints each error that a page throws, with its message,
- * which may quote a visitor (security 9), and has no setting for it. So the line has only the kind and the place of an error, and only the
- * kind of an object.
- * Node's warnings, which it would print as text, go the same way.
+ * which may quote a visitor (security 9). Next has no setting to prevent this. So the line contains only the class and the stack frames
+ * of an error, and only the class of an object. Node's warnings, which Node would print as text, are printed in the same way.
  */
 export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, process: EventEmitter): void {
   const event = "text printed";
@@ -34,7 +33,7 @@ export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, 
   process.removeAllListeners("warning").on("warning", (warning) => console.warn(warning));
 }
 
-/** Returns a text or a number unchanged, and only the kind of anything else. */
+/** Returns a text or a number unchanged. Of an error or another object, returns only the class. */
 function withoutContent(given: unknown): unknown {
   if (given instanceof Error) return given.name;
   return typeof given === "object" && given !== null ? (given.constructor?.name ?? "Object") : given;

@@ -3,12 +3,12 @@ import type { Instrumentation } from "next";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 
-/** Next reports an error of a page twice. */
+/** The errors that are already logged. Next reports an error of a page twice. */
 const logged = new WeakSet<object>();
 
 /**
- * Logs an error that a page or a route threw. The page in its place shows the digest (requirements §8.7). The path is the route's,
- * because an address may hold the id of a returned form.
+ * Logs an error that a page or a route threw. The error page shows the digest (requirements §8.7). We log the path of the route, because
+ * the requested address may contain the id of a returned form.
  */
 export const logRequestError: Instrumentation.onRequestError = (error, _request, { routePath: path }) => {
   if (error instanceof Error && logged.has(error)) return;

@@ -4,10 +4,16 @@ import { log } from "#lib/log.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Shows which links are broken. A program that tries thousands of addresses fills no disk: at most 40 MB a day. */
+/**
+ * How many unknown paths we log per minute, to find broken links. A program that tries thousands of addresses writes at most 40 MB a
+ * day.
+ */
 const LINES_A_MINUTE = 100;
 
-/** Returns a function that logs a path without a page (requirements §2.7): the first paths of a minute, then only how many came. */
+/**
+ * Returns a function that logs a path without a page (requirements §2.7). It logs the first paths of a minute, and only the number of
+ * the others.
+ */
 export function createUnknownPathLog(now: () => number): (path: string) => void {
   let startedAt = Number.NEGATIVE_INFINITY;
   let count = 0;

@@ -3,10 +3,10 @@ import { isWithin } from "#lib/is-within.ts";
 
 const WINDOW_MS = 10 * 60_000;
 
-/** More than a real release has. It limits how many invented errors a client can report. */
+/** More different errors than a real release has in ten minutes. This limits how many invented errors a client can report. */
 const MAX_ERRORS = 50;
 
-/** Returns a function that returns true for an error that is new in these ten minutes. */
+/** Returns a function that returns true for the first occurrence of an error within ten minutes. */
 export function createNewErrorCheck(now: () => number): (error: string) => boolean {
   const seen = new Set<string>();
   let startedAt = Number.NEGATIVE_INFINITY;

@@ -13,7 +13,7 @@ const config = {
 };
 const times = { freshMs: env.readsFreshMs, staleMs: env.readsStaleMs };
 
-/** The handlers of the reads, each with the one cache of its list. */
+/** The handlers that serve the gallery and the reviews. Each handler keeps the only cache of its list. */
 export const readGallery = handle<unknown>(
   undefined,
   Date.now,

@@ -1,4 +1,4 @@
-/** For tests: a server on this machine that takes reports as Sentry does. */
+/** For tests: a server on this machine that receives reports in the same way as Sentry. */
 
 import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
@@ -17,7 +17,7 @@ interface ReceivedReport {
   readonly event: any;
 }
 
-/** Starts a receiver. `answer` may return another status than 200, and headers, or never end. */
+/** Starts a receiver. `answer` may return a status other than 200 and headers, or it may never resolve. */
 export async function startReceiver(
   answer: () => Promise<readonly [status: number, headers?: Record<string, string>]> = async () => [200],
 ) {
@@ -40,7 +40,10 @@ export async function startReceiver(
   };
 }
 
-/** Reads an envelope with one item (develop.sentry.dev, "Envelopes"): headers on a line each, and an item as long as its header says. */
+/**
+ * Parses an envelope with one item (develop.sentry.dev, "Envelopes"): two lines of headers, then an item of the length that its header
+ * states.
+ */
 function parseEnvelope(body: string) {
   const bytes = Buffer.from(body);
   const firstEnd = bytes.indexOf("\n");

@@ -1,6 +1,6 @@
 import { isApi } from "#lib/server/addresses.ts";
 
-/** Why a request is refused before a page or a route sees it. */
+/** Our response to a request that we refuse before a page or a route sees it. */
 export interface Refusal {
   readonly status: number;
   readonly code:
@@ -14,7 +14,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All methods that Next passes to a route. It answers 500 to some of the others. */
+/** All methods that Next passes to a route. Next answers 500 to some other methods. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 export const badAddress: Refusal = { status: 400, code: "bad-address" };
@@ -31,21 +31,21 @@ interface RequestHead {
 }
 
 /**
- * Returns why the request is refused, by its first line and headers alone, or undefined. Only a route of app/api takes a body, so
- * nobody can make us wait for the body of a page, or keep it.
+ * Returns the refusal of a request, or undefined if we accept it. It reads only the first line and the headers. Only routes of app/api
+ * accept a body, so nobody can make us wait for the body of a page request, or hold it in memory.
  */
 export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | undefined {
   if (path === undefined) return badAddress;
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead && !isApi(path)) return notAllowed;
-  // Data for Next's router, which no link of this site uses (decision 0019).
+  // Such an address is for data of Next's router, which no link of this site uses (decision 0019).
   if (path.endsWith(".rsc") && !isApi(path)) return noPage;
   return isRead && hasBody ? unexpectedBody : undefined;
 }
 
 /**
- * Returns the body of the response to a refused request. It has no words, because visitors hardly ever get it: only those who share
- * an address with a flood.
+ * Returns the body of the response to a refused request. It contains no text, because visitors hardly ever get it. Only visitors who
+ * share an address with a flood of requests do.
  */
 export const refusalBody = ({ code }: Refusal) => ({ success: false, code });

@@ -13,31 +13,40 @@ import { imageConfig } from "#lib/site/reads/image-config.ts";
 type ImageSources = Parameters<typeof imageConfig>[0];
 type Settings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
-/** Enough for six families behind one address who open the gallery at once while the cache is empty. */
+/**
+ * How many new images a client may request per minute. Enough for six families behind one address who open the gallery at once while the
+ * cache is empty.
+ */
 const NEW_IMAGES_LIMIT = 120;
-/** After a form, a visitor without JavaScript sees a page that is drawn on request, and may load it again. */
+/**
+ * How many drawn pages we allow per allowed submission. After a form, a visitor without JavaScript sees a page that is drawn on request,
+ * and may reload it.
+ */
 const PAGES_PER_SUBMISSION = 4;
-/** Less than for forms, because it is everybody's processor that converts and draws. What one client had converted, others find in the cache. */
+/**
+ * Smaller than the factor for forms, because converting and drawing use the processor that all visitors share. If one client had an
+ * image converted, the others get it from the cache.
+ */
 const NETWORK_FACTOR = 2;
 const WINDOW_MS = 60_000;
 
 const waiting = { "retry-after": `${WINDOW_MS / 1000}`, "cache-control": "no-store" };
 const refusals: Readonly<Record<"image" | "page", Refusal>> = {
   image: { status: 429, code: "too-many-images", headers: waiting },
-  // The browser of a visitor who shares the address asks again by itself.
+  // With `refresh`, the browser of a visitor who shares the address retries automatically.
   page: { status: 429, code: "too-many-pages", headers: { ...waiting, refresh: waiting["retry-after"] } },
 };
 
-/** Where `next start` keeps the pictures that it has optimized. */
+/** The folder where `next start` keeps the images that it has optimized. */
 const CACHE_FOLDER = join(".next", "cache", "images");
 
-/** Where the build keeps the files that it has made, such as `/og/en/services.png`. */
+/** The folder where the build keeps the files that it has made, such as `/og/en/services.png`. */
 const BUILT_FOLDER = join(".next", "server", "app");
 
 /**
- * Returns a function that refuses what costs the processor most, when a client or its network has asked for it too often in a minute:
- * pictures that the image optimizer does not have in its cache (security 15, decision 0011), and pages that are drawn on request
- * (security 22).
+ * Returns a function that refuses the most expensive requests if a client or its network has made too many of them in a minute. These
+ * requests are for images that the image optimizer does not have in its cache (security 15, decision 0011), and for pages that are drawn
+ * on request (security 22).
  */
 export async function createRequestLimit(
   { rateLimit, trustedHops, ...sources }: Settings,
@@ -60,7 +69,7 @@ export async function createRequestLimit(
     try {
       kind = kindOf(request);
     } catch {
-      // Next decodes the picture's address without a check, and throws for `?url=/%2x`.
+      // Next decodes the image's address without a check, so it throws for `?url=/%2x`.
       return badAddress;
     }
     if (kind === undefined) return undefined;
@@ -71,27 +80,28 @@ export async function createRequestLimit(
   };
 }
 
-/** Returns true for a request which makes Next draw a page. */
+/** Returns true for a request that makes Next draw a page. */
 function isDrawnPage({ url = "" }: IncomingMessage): boolean {
-  // Next resolves `/_next/static/../../x` too.
+  // Next also resolves paths such as `/_next/static/../../x`.
   const path = readPath(URL.parse(url, "http://localhost")?.pathname ?? "") ?? "";
   if (!mayBeDrawn(path)) return false;
   return !isNamedFile(path) || !existsSync(join(/* turbopackIgnore: true */ BUILT_FOLDER, `${path}.body`));
 }
 
-/** Returns a function that is true for a request which makes the optimizer fetch and convert a picture. */
+/** Returns a function that returns true for a request that makes the optimizer fetch and convert an image. */
 async function createCacheCheck(sources: ImageSources) {
-  // Next's own functions, because only they know the folder of a picture. Left out of the bundle: Next has loaded them.
+  // We use Next's own functions, because only they know the folder of an image in the cache. They are not bundled, because Next has
+  // already loaded them.
   const { ImageOptimizerCache } = await import(/* turbopackIgnore: true */ "next/dist/server/image-optimizer.js");
   const { parseReqUrl } = await import(/* turbopackIgnore: true */ "next/dist/lib/url.js");
-  // They read no other setting.
+  // These functions read no other setting.
   const nextConfig = { images: imageConfig(sources) } as never;
   return (request: IncomingMessage): boolean => {
     const { pathname, query } = parseReqUrl(request.url ?? "") ?? {};
-    // Next compares the beginning too, so it also serves /_next/image;x.
+    // Next compares only the beginning of the path, so it also serves /_next/image;x.
     if (!pathname?.startsWith("/_next/image") || !query) return false;
     const params = ImageOptimizerCache.validateParams(request, query, nextConfig, false);
-    // Next rejects it without any work.
+    // Next rejects such a request without fetching or converting an image.
     if ("errorMessage" in params) return false;
     return !existsSync(join(/* turbopackIgnore: true */ CACHE_FOLDER, ImageOptimizerCache.getCacheKey(params)));
   };

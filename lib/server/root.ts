@@ -21,8 +21,8 @@ import { findStuckAfter } from "#lib/timing.ts";
 const PROBE_TIMEOUT_MS = 5000;
 
 /**
- * Makes what this process has only one of: two dispatchers would send twice as much at once as the provider can bear. Everything below
- * takes these parts as arguments. The store opens at its first use, because a build must not open one.
+ * Creates the parts that exist only once in this process: two dispatchers would send twice as much at once as the provider can bear. All
+ * other code takes these parts as arguments. The store opens at its first use, because a build must not open a store.
  */
 function createRoot() {
   const clock = createSiteClock();
@@ -75,7 +75,7 @@ function createRoot() {
   };
 }
 
-/** Returns a function that opens at its first call, and again after a failure. */
+/** Returns a function that calls `open` only once, and again after a failure. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {
@@ -91,16 +91,16 @@ const root = oncePerProcess("root", createRoot);
 
 export const { now, openBackend, probeProvider, runDelivery, sendNotices, eraseTraces, watch } = root;
 
-/** The dependencies of the request handlers. Made for each bundle, which has its own `after`. */
+/** The dependencies of the request handlers. Each bundle creates its own, because each bundle has its own `after`. */
 export const dependencies = createDependencies(env, {
   ...root,
   after,
   runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
 });
 
-/** Does what the scheduler does on a server that stays up. */
+/** Does in one call what the scheduler does on a server that keeps running. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
-  // Side by side: staff's channels must not delay the delivery to the provider.
+  // Both run in parallel, because the channels of staff must not delay the delivery to the provider.
   await Promise.all([runDelivery(limitMs), watch().then(() => sendNotices(limitMs))]);
 }

@@ -3,14 +3,14 @@ import { randomUUID } from "node:crypto";
 import { type ErrorFacts, isForeign } from "#lib/error-facts.ts";
 import type { LoggedError } from "#lib/log.ts";
 
-/** The program in which errors happen. */
+/** The build and the environment in which errors happen. */
 export interface Build {
-  /** The commit or the id of the build; undefined if neither is known. */
+  /** The commit or the id of the build. Undefined if neither is known. */
   readonly release: string | undefined;
   readonly environment: string;
 }
 
-/** Returns what makes an error the same as another one. */
+/** Returns the values that identify an error. Two errors with the same values count as one. */
 export const identityOf = ({ event, facts: { error, stack = [] } }: LoggedError): readonly string[] => [
   event,
   error,
@@ -18,8 +18,8 @@ export const identityOf = ({ event, facts: { error, stack = [] } }: LoggedError)
 ];
 
 /**
- * Returns a report as Sentry reads it (develop.sentry.dev, "Envelopes"). It copies only some facts of the log line: the reference
- * of a request, for example, stays here (security 21).
+ * Returns a report in Sentry's format (develop.sentry.dev, "Envelopes"). It copies only some facts of the log line. For example, it
+ * leaves out the reference of a request (security 21).
  */
 export function toEnvelope(line: LoggedError, { release, environment }: Build, now: number): string {
   const { level, event, facts } = line;
@@ -29,7 +29,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
     event_id: id,
     timestamp: now / 1000,
     level: level === "warn" ? "warning" : level,
-    // For errors in browsers too: with a browser's platform, Sentry looks for the visitor's address.
+    // Errors in browsers get this platform too. With a browser's platform, Sentry would look for the visitor's address.
     platform: "node",
     release,
     environment,
@@ -45,7 +45,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
   return [...headers.map((header) => JSON.stringify(header)), report, ""].join("\n");
 }
 
-/** Returns an error after its cause. Sentry shows the last one as the error, and the last frame as its place. */
+/** Returns an error and its causes, the cause first. Sentry shows the last one as the error, and the last frame as its place. */
 function exceptionsOf({ error, stack, cause }: ErrorFacts, value: string): object[] {
   const stacktrace = stack && { frames: stack.map(frameOf).reverse() };
   return [...(cause ? exceptionsOf(cause, value) : []), { type: error, value, stacktrace }];

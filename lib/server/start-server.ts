@@ -24,9 +24,9 @@ import {
 } from "#lib/timing.ts";
 
 /**
- * Starts what the server needs besides requests: it records client addresses, makes the console print JSON and reports errors. Where
- * the process lives longer than a request, it limits what is decoded, guards the server, runs the scheduler, and ends the process if it
- * hangs. Further calls do nothing.
+ * Starts everything that the server needs besides request handlers. It records client addresses, makes the console print JSON and
+ * reports errors. If the process lives longer than a request, it also limits image decoding, guards the server, runs the scheduler, and
+ * ends the process if the process hangs. Further calls do nothing.
  */
 export const startServer = (): Promise<void> => oncePerProcess("server-start", start);
 
@@ -41,18 +41,18 @@ async function start(): Promise<void> {
     guardServers(await createRequestLimit(env));
   }
   startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
-  // Not a part of a delivery run, which may wait minutes for a slow provider.
+  // This has its own schedule, because a delivery run may wait minutes for a slow provider.
   startScheduler(eraseTraces, TRACES_INTERVAL_MS);
-  // Nothing waits for it: a channel that hangs would keep the others from their next run.
+  // We do not wait for the run, because one channel that hangs would delay the next run for the other channels.
   startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
   startScheduler(watch, WATCH_INTERVAL_MS);
-  // Nothing restarts `next dev`.
+  // Under `next dev`, nothing would restart the process.
   if (env.isDevelopment) return;
   startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
   limitStop(STOP_LIMIT_MS);
 }
 
-/** Reports errors to developers, if the settings say where. */
+/** Reports errors to developers, if the settings contain a DSN. */
 async function reportErrors(): Promise<void> {
   if (!env.errorReports) return;
   const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";
@@ -73,11 +73,14 @@ const readBuildId = () =>
     () => undefined,
   );
 
-/** A serverless process stops after its response, unless `after` has registered the work. Outside of a request, `after` throws. */
+/**
+ * Keeps the process alive for the work. A serverless process stops after its response, unless `after` has registered the work. Outside
+ * of a request, `after` throws.
+ */
 function keepAlive(work: Promise<unknown>): void {
   try {
     if (env.isServerless) after(() => work);
   } catch {
-    // The report may be lost.
+    // Without `after`, the report may be lost.
   }
 }

@@ -4,19 +4,19 @@ import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { log } from "#lib/log.ts";
 import { STANDSTILL_LIMIT_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
 
-/** How many attempts in a row must be stuck before we believe that freeing them does not help. */
+/** After this many stuck attempts in a row, we assume that freeing them does not help. */
 const STUCK_LIMIT = 3;
 
 interface WatchdogDependencies {
   readonly openBackend: () => Promise<Pick<SubmissionBackend, "dispatcher">>;
-  /** Ends the process, which its supervisor starts again. */
+  /** Ends the process. Its supervisor then restarts it. */
   readonly exit: (code: number) => void;
 }
 
 /**
- * Returns a function that ends the process if deliveries hang: if the last attempts were all stuck, or if runs stand still although no
- * attempt is under way. Call it every `WATCHDOG_INTERVAL_MS`: it counts its calls and reads no clock, so a suspended machine or a clock
- * that jumps looks like no hang. It never throws.
+ * Returns a function that ends the process if deliveries hang: if the last attempts were all stuck, or if there is no progress although
+ * no attempt is under way. Call it every `WATCHDOG_INTERVAL_MS`. It counts its calls and reads no clock, so a suspended machine or a
+ * clock that jumps does not look like a hang. It never throws.
  */
 export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
   let lastProgress = -1;
@@ -27,7 +27,7 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
     const backend = await openBackend().catch(() => undefined);
     if (!backend) return;
     const { progress, underWay, stuckInRow } = backend.dispatcher.activity();
-    // Each attempt under way is within its deadline: the dispatcher frees the others.
+    // An attempt under way is no standstill, because the dispatcher frees every attempt that exceeds its deadline.
     standstill = progress === lastProgress && underWay === 0 ? standstill + 1 : 0;
     lastProgress = progress;
     const code =
@@ -40,12 +40,12 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
   };
 }
 
-/** The exit code of Next after SIGTERM: 128 and the number of the signal. */
+/** The exit code of Next after SIGTERM: 128 plus the number of the signal. */
 const STOPPED = 143;
 
 /**
- * Ends the process `limitMs` after SIGTERM, unless it has ended before. Next waits without a limit for requests and for the attempts that
- * they have begun; then systemd would kill the process.
+ * Ends the process `limitMs` after SIGTERM, unless it has ended before. Next waits without a limit for requests and for the attempts
+ * that they have begun, until systemd kills the process.
  */
 export function limitStop(limitMs: number): void {
   process.once("SIGTERM", () => {

@@ -30,9 +30,9 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission, Suspicion } from "#lib/leads/store/submission.ts";
 
 /**
- * Reads, validates, stores and delivers a form, in this order. If it fails after reading, a browser without JavaScript gets
- * its form back.
- * @throws {Problem} for everything but success.
+ * Reads, validates, stores and delivers a form, in this order. If a step after reading fails, a browser without JavaScript gets its form
+ * back.
+ * @throws {Problem} if the form is not accepted.
  */
 export async function acceptSubmission(
   request: Request,
@@ -56,7 +56,7 @@ export async function acceptSubmission(
     const reading = { headers, client, context, form, received, suspicion };
     return await storeAndDeliver(reading, requestFiles, backend, dependencies).catch(returnForm);
   } finally {
-    // If this fails, the hourly cleanup deletes the files.
+    // If the deletion fails, the hourly cleanup deletes the files.
     await requestFiles.discard().catch(() => undefined);
   }
 }
@@ -120,7 +120,7 @@ async function storeAndDeliver(
   return awaitOutcome(submission, { ended: started.attempt, answer }, store, dependencies);
 }
 
-/** Asks the visitor to choose the files again, because they expired, are not whole or another submission claimed them. */
+/** Asks the visitor to choose the files again, because they expired, are incomplete or belong to another submission. */
 const reportMissingFiles =
   ({ files }: Submission) =>
   (error: unknown): never => {
@@ -129,7 +129,7 @@ const reportMissingFiles =
     throw new Problem("invalid", { fields });
   };
 
-/** Looks the submission up: a connection that breaks during the commit leaves open whether the database made it. */
+/** Looks up the submission after an error. If the connection breaks during the commit, we do not know whether the database committed. */
 const findAfterError =
   (store: SubmissionStore, { id }: Submission) =>
   async (error: unknown) => {

@@ -6,7 +6,7 @@ import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
 
 /**
- * Checks a form's headers and its sender's rate before we read the body, and opens the store.
+ * Checks a form's headers and how many forms its sender has sent, before we read the body. Returns the opened store and the dispatcher.
  * @throws {Problem} cross-site 403, length-required 411, too-large 413, not-a-form 415, rate-limited 429, store-unavailable 503.
  */
 export async function admitRequest({ headers }: Request, dependencies: Dependencies): Promise<SubmissionBackend> {

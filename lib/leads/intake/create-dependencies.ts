@@ -9,10 +9,10 @@ import { createWaitLimit, limitWait } from "#lib/leads/store/limit-wait.ts";
 import { log } from "#lib/log.ts";
 import { VISITOR_WAIT_MS } from "#lib/timing.ts";
 
-/** The dependencies of the handlers of forms. */
+/** The dependencies of the form handlers. */
 export interface Dependencies extends RequestDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
-  /** False if the store must not record how the visitor came. */
+  /** False if the store must not record how the visitor came to the site. */
   readonly keepsVisitSource: boolean;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
@@ -26,7 +26,7 @@ type Settings = Pick<
   "isServerless" | "keepsVisitSource" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
 >;
 
-/** The parts that differ between Next's server and the fault rig (verification/faults). */
+/** The dependencies that differ between Next's server and the fault rig (verification/faults). */
 interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices"> {
   /** Sends the submissions and the notices that are due. */
   readonly runDelivery: () => Promise<void>;
@@ -35,7 +35,10 @@ interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices">
   readonly visitorWaitMs?: number;
 }
 
-/** Returns the dependencies of the request handlers. It imports nothing of Next, so that the fault rig runs the same handlers. */
+/**
+ * Returns the dependencies of the request handlers. This module imports nothing from Next, so that the fault rig can run the same
+ * handlers.
+ */
 export function createDependencies(settings: Settings, host: Host): Dependencies {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
   const { openBackend, now, planNotices, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
@@ -53,12 +56,12 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
     rateLimit,
     visitorWaitMs,
     planNotices,
-    // A serverless process has no scheduler, so each submission also sends those that are due.
+    // A serverless process has no scheduler, so each submission also triggers a delivery of everything that is due.
     waitUntil: (work) => {
       try {
         after(() => (isServerless ? work.then(() => runDelivery()) : work));
       } catch (error) {
-        // The work goes on anyway, and a later run does the rest.
+        // The work continues anyway, and a later delivery run completes what is left.
         log.error("work after the response not registered", errorFacts(error));
       }
     },

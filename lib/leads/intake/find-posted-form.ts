@@ -6,9 +6,9 @@ import { Problem } from "#lib/leads/request/problem.ts";
 import { findServiceIdByTitle } from "#lib/site/content/services.ts";
 
 /**
- * Returns the form that was posted. `variant` comes from the address and may be any text. It comes first, so that a form opened before
- * its title changed is still valid (requirements §3.1, serviceTitle). Another program's post may have none.
- * @throws {Problem} invalid, when no service has the title that the form names.
+ * Returns the form that was posted. `variant` comes from the address, so it may be any text, and another program may omit it. We try
+ * `variant` before the service's title, so that a form opened before its title changed is still valid (requirements §3.1, serviceTitle).
+ * @throws {Problem} invalid, if no service has the title that the form names.
  */
 export async function findPostedForm(
   form: SentFormKind,

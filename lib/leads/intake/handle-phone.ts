@@ -14,13 +14,13 @@ const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string()
 
 const MAX_BYTES = 2048;
 
-/** A form has one phone number, and a visitor may correct it several times. */
+/** How many checks we allow per allowed submission. A form has one phone number, and a visitor may correct it several times. */
 const CHECKS_PER_SUBMISSION = 20;
 
-/** Returns the handler that a phone field calls. It neither stores nor logs the number. */
+/** Returns the handler that the phone field calls. It neither stores nor logs the number. */
 export function handlePhone({ now, siteUrl, clientOf, rateLimit }: RequestDependencies) {
   const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
-  /** Returns the number as it would be dialled, and whether such a number can exist. */
+  /** Responds with the number as it would be dialled, and with whether such a number can exist. */
   return handle<unknown>(undefined, now, async (request) => {
     assertSameSite(request.headers, siteUrl);
     await assertRateLimit(clientOf(request.headers), count, now());

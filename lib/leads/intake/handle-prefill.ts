@@ -19,8 +19,9 @@ import { log } from "#lib/log.ts";
 const homeConsultation = forms["home-consultation"];
 
 /**
- * Returns the handler for the home page's form, which is sent nowhere (requirements §3.5, §7.4). A browser gets a prefilled
- * consultation, which the visitor checks and sends. A program gets the values without a reference, because nothing was sent.
+ * Returns the handler for the home page's form, which is not sent to the provider (requirements §3.5, §7.4). A browser without
+ * JavaScript gets a prefilled consultation form, which the visitor checks and sends. A program gets the values as JSON, without a
+ * reference, because nothing was sent.
  */
 export function handlePrefill(dependencies: Dependencies) {
   const { now, maxRequestBytes, clientOf } = dependencies;

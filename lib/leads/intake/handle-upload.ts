@@ -19,7 +19,7 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { UploadResponse } from "#lib/leads/uploads/wire.ts";
 import { log } from "#lib/log.ts";
 
-/** A form has up to 20 files, and a browser may try each again. */
+/** How many uploads we allow per allowed submission. A form has up to 20 files. A repeated upload counts again. */
 const UPLOADS_PER_SUBMISSION = 20;
 
 const MAX_ANNOUNCEMENT_BYTES = 4096;
@@ -35,9 +35,9 @@ interface UploadRoute {
 }
 
 /**
- * Returns the handlers for large files, which come in chunks before their form, in any order and more than once. They check a
- * file's limits before its first byte. An upload expires after a day. Only a client that knows its id can add to it, and nobody
- * can read it.
+ * Returns the handlers for large files. Such a file arrives in chunks before its form; the chunks may come in any order and more than
+ * once. The handlers check a file's limits before its first byte. An upload expires after a day. Only a client that knows the upload's
+ * id can add chunks, and nobody can read the file.
  */
 export function uploadHandlers(dependencies: RequestDependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
@@ -55,7 +55,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       await mapStoreErrors(store.assertKeys());
       const client = clientOf(request.headers);
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
-      // A network does not get ten times as many, because each costs a sum over the network's files.
+      // The limit of a network is only twice the limit of a client, because each upload sums up the sizes of the network's files.
       const count = createStoreCounter(store, "upload", { limit, networkLimit: limit * 2 });
       await assertRateLimit(client, count, now());
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
@@ -117,7 +117,7 @@ function parseAnnouncement(body: unknown) {
   return file;
 }
 
-/** Compares the bytes with the Content-Digest header (RFC 9530). */
+/** Returns true if the bytes match the Content-Digest header (RFC 9530). */
 function hasDigest(bytes: Buffer, digest: string | null): boolean {
   return digest?.trim() === `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 }

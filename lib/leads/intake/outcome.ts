@@ -8,9 +8,9 @@ import type { Idempotency } from "#lib/leads/store/outbox.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
 
-/** A submission that we report as sent. */
+/** A submission that we report to the visitor as sent. */
 export interface AcceptedSubmission {
-  /** When the same submission came twice, the reference of the first. */
+  /** The submission's reference. If the same submission came twice, the reference of the first one. */
   readonly reference: string;
   readonly state: "delivered" | "kept";
   readonly files: number;
@@ -21,9 +21,9 @@ export interface AcceptedSubmission {
 const POLL_MS = 250;
 
 /**
- * Returns the outcome of the first attempt. With a durable store, silence and a wait over {@link Dependencies.visitorWaitMs}
- * count as success, because the delivery is retried.
- * @throws {Problem} provider-*, when the provider rejects the submission, or is silent and the store is not durable.
+ * Returns the outcome of the first attempt. With a durable store, the provider's silence and a wait longer than {@link
+ * Dependencies.visitorWaitMs} count as success, because the delivery is retried.
+ * @throws {Problem} provider-*, if the provider rejects the submission, or if the provider is silent and the store is not durable.
  */
 export async function awaitOutcome(
   { id, reference, files }: Submission,
@@ -37,7 +37,7 @@ export async function awaitOutcome(
   if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
   if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
   if (store.isDurable) {
-    // If this fails, we assume that the visitor has read "sent".
+    // If recording fails, we still assume that the visitor has read "sent".
     void store.recordSentRead(id).catch(() => undefined);
     return { ...facts, state: "kept" };
   }
@@ -47,8 +47,8 @@ export async function awaitOutcome(
 }
 
 /**
- * Returns the outcome of a submission that came before under the same key.
- * @throws {Problem} key-reused 409, when that was another submission; otherwise as {@link awaitOutcome}.
+ * Returns the outcome of an earlier submission with the same key.
+ * @throws {Problem} key-reused 409, if the earlier submission had other content; otherwise as {@link awaitOutcome}.
  */
 export async function awaitRepeatedOutcome(
   known: SubmissionRecord,
@@ -57,7 +57,7 @@ export async function awaitRepeatedOutcome(
   { visitorWaitMs }: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { id, reference, files, bytes } = known;
-  // Without the reference: another client may have chosen the same key.
+  // We do not return the reference, because another client may have chosen the same key.
   if (known.fingerprint !== (idempotency?.fingerprint ?? null)) throw new Problem("key-reused");
   if (known.state === "due") {
     const running = dispatcher.runningAttempt(id);
@@ -65,16 +65,16 @@ export async function awaitRepeatedOutcome(
     else if (!store.isDurable) await running.ended;
     else {
       const delivery = await readWithin(visitorWaitMs, running);
-      // The store may take longer to record it.
+      // We use the attempt's own result, because the store may take longer to record it.
       if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
     }
   }
 
   let record = await mapStoreErrors(store.find(id));
-  // A result that came after we looked must not be missed: it would count as shown.
+  // If a result arrived after `find`, `recordSentRead` returns false. We read the result, because it counts as shown to the visitor.
   if (record?.state === "due" && store.isDurable && !(await mapStoreErrors(store.recordSentRead(id))))
     record = await mapStoreErrors(store.find(id));
-  // A store that is not durable deletes a submission after the provider's silence.
+  // If the provider is silent, a store that is not durable deletes the submission.
   if (!record || (record.state === "due" && !store.isDurable)) throw new Problem("provider-failed", { reference });
   if (record.state === "rejected") {
     const refusal = await mapStoreErrors(store.findRefusal(id));
@@ -99,7 +99,7 @@ async function waitUntilSettled(store: SubmissionStore, id: string, limitMs: num
   }
 }
 
-/** Returns the result of an attempt if it comes in time. Otherwise the visitor reads "sent". */
+/** Returns the result of an attempt if it comes within `ms`. Otherwise returns undefined, and the visitor reads "sent". */
 async function readWithin(ms: number, { ended, answer }: RunningAttempt): Promise<DeliveryResult | undefined> {
   const timeout = Promise.withResolvers<undefined>();
   const timer = setTimeout(timeout.resolve, ms);

@@ -19,7 +19,7 @@ import { RETURNED_FORM_MS } from "#lib/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The {@link Problem} with a returned form, and the logged reference. */
+/** The {@link Problem} of a returned form, with the logged reference. */
 const refusal = z.object({
   code: z.enum(Object.keys(problems) as ProblemCode[]),
   reference: z.string(),
@@ -36,7 +36,7 @@ const refusal = z.object({
     .exactOptional(),
 });
 
-/** Forms are kept as {@link storedForm} names them. */
+/** The form's kind and variant, as {@link storedForm} returns them. */
 const kept = z.object({ form: z.string(), variant: z.string().exactOptional() }).transform((stored, context) => {
   const found = findStoredForm(stored);
   if (!found) context.addIssue("no such form");
@@ -45,16 +45,16 @@ const kept = z.object({ form: z.string(), variant: z.string().exactOptional() })
 
 const filledIn = z.object({
   values: z.record(z.string(), z.string()),
-  /** Missing for a prefilled form, which has no problem yet. */
+  /** Missing in a prefilled form, which has no problem yet. */
   refusal: refusal.exactOptional(),
 });
 
-/** The content of the pending file of a returned form. No other pending file has this mark. */
+/** The content of the pending file of a returned form. The value of `is` distinguishes it from other pending files. */
 const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice: kept, filledIn });
 
 export type FilledIn = z.infer<typeof filledIn>;
 
-/** Returns one value for each of the form's fields and for the phone number's checkbox. The visitor sees no other input again. */
+/** Returns one value for each of the form's fields and for the checkbox that confirms the phone number. Other input is not shown again. */
 export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: ReceivedForm): FormValues {
   const known = [...Object.keys(form.fields), PHONE_IS_RIGHT_FIELD].map(
     (name) => [name, fields.get(name)?.[0]] as const,
@@ -63,9 +63,9 @@ export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: Receiv
 }
 
 /**
- * Stores a filled-in form, sealed, in one chunk of a pending file, where the cleanup deletes it. Returns its id, which is
- * never logged: it is a secret that shows the form.
- * @throws {Problem} too-large, rate-limited 429, store-unavailable 503.
+ * Stores a filled-in form, encrypted, in one chunk of a pending file, which the cleanup deletes. Returns the file's id. The id is never
+ * logged, because anybody who knows it can see the form.
+ * @throws {Problem} too-large 413, rate-limited 429, store-unavailable 503.
  */
 export async function saveReturnedForm(
   store: SubmissionStore,
@@ -91,7 +91,7 @@ interface Returning {
   readonly now: () => number;
 }
 
-/** Returns a handler for `catch`. It stores the form for a browser without JavaScript and throws the problem with the form's id. */
+/** Returns a handler for `catch`. For a browser without JavaScript, it stores the form and throws the problem with the form's id. */
 export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, now }: Returning) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
@@ -109,14 +109,15 @@ export function returnFormOnError(form: FormId, values: FormValues, { context, c
   };
 }
 
-/** A returned form; `filledIn` is undefined when it has expired. */
+/** A returned form. `filledIn` is undefined if the form has expired. */
 export interface FoundForm {
   readonly form: FormId;
   readonly filledIn: FilledIn | undefined;
 }
 
 /**
- * Returns the returned form with this id, or undefined. An upload is never one, even with such content: its sender knows the id.
+ * Returns the returned form with this id, or undefined. Never returns an upload, even one with such content: an uploader chooses the
+ * content and knows the id.
  */
 export async function findReturnedForm(
   id: string,

@@ -22,7 +22,7 @@ import { START, storeKey } from "#lib/leads/store/testing.ts";
 import { PENDING_FILE_LIFETIME_MS } from "#lib/timing.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
-/** Lets a form have all the space that it wants. */
+/** An admission that always allows a form to store its files. */
 export const admitted: FormAdmission = {
   client: undefined,
   assertFileSpace: async () => undefined,
@@ -38,7 +38,7 @@ export const pdf = (field: string, name = "report.pdf", size = 100): FilePart =>
   return [field, name, "application/pdf", bytes];
 };
 
-/** Returns a program with the name of a report. */
+/** Returns an executable program that has the name and type of a report. */
 export const renamedExe = (field: string, name = "report.pdf"): FilePart => [
   field,
   name,
@@ -57,7 +57,7 @@ export async function encode(fields: readonly Field[], files: readonly FilePart[
 
 type Pieces = Iterable<Uint8Array> | ReadableStream<Uint8Array>;
 
-/** Returns a post whose body comes piece by piece. */
+/** Returns a POST request whose body arrives piece by piece. */
 export function requestOf(
   type: string,
   pieces: Pieces,
@@ -78,13 +78,13 @@ export function requestOf(
   return new Request(`http://localhost/api/services${query}`, options);
 }
 
-/** Returns a form post without files. */
+/** Returns a POST request of a form without files. */
 export async function formPost(fields: Readonly<Record<string, string>>, accept = "application/json", query = "") {
   const { type, bytes } = await encode(Object.entries(fields));
   return requestOf(type, [bytes], { length: bytes.length, accept, query });
 }
 
-/** Returns a post for a service with the minimal fields and `changes`; undefined removes a field. */
+/** Returns a POST request of a service's form with the minimal fields and `changes`. A change to undefined removes the field. */
 export async function servicePost(
   id: ServiceId,
   changes: Readonly<Record<string, string | undefined>> = {},
@@ -101,7 +101,7 @@ export async function servicePost(
 /** The Accept header of a browser without JavaScript. */
 export const HTML = "text/html,application/xhtml+xml,*/*;q=0.8";
 
-/** Returns a post for treatment planning with two files. */
+/** Returns a POST request of the treatment planning form with two files. */
 export const treatment = (accept?: string) =>
   servicePost(
     "treatment-planning",
@@ -115,11 +115,11 @@ interface RouteOptions {
   readonly isDurable?: boolean;
   /** Errors that the store's functions throw. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
-  /** The channels of staff. */
+  /** The channels that notify staff. */
   readonly channels?: readonly NoticeChannel[];
-  /** True if families get e-mail. */
+  /** True if families get e-mails. */
   readonly hasFamilyMail?: boolean;
-  /** The limits of the space for files. */
+  /** The limits on the space for files. */
   readonly limits?: SpaceLimits;
   readonly rateLimit?: number;
   readonly maxRequestBytes?: number;
@@ -128,8 +128,8 @@ interface RouteOptions {
 }
 
 /**
- * Returns the route's handlers with a real store in memory, a fake provider that returns `delivery`, and a clock that the test moves,
- * together with what reached the provider and the store.
+ * Returns the route's handlers and everything that reached the provider and the store. The store is a real one in memory, the fake
+ * provider returns `delivery`, and the test sets the clock.
  */
 export function route(
   delivery: DeliveryResult | Error | (() => Promise<DeliveryResult>) = { kind: "delivered" },
@@ -202,17 +202,17 @@ export function route(
     openBackend,
     /** Returns all stored submissions, newest first. */
     kept: async () => (await openBackend()).store.list(undefined, 100),
-    /** Returns the form to which a response redirects, some time later. */
+    /** Returns the form to which a response redirects, as it is found `laterMs` after the start. */
     returnedForm(response: Response, laterMs = 0) {
       const [, id = ""] = /^\/your-form\/(.*)$/.exec(response.headers.get("location") ?? "") ?? [];
       return findReturnedForm(id, { openBackend, now: () => START + laterMs });
     },
-    /** Deletes what has expired and returns how many files that were. */
+    /** Deletes expired records, one file lifetime after the start. Returns the number of deleted files. */
     leftovers: async () => (await (await openBackend()).store.deleteExpired(START + PENDING_FILE_LIFETIME_MS)).files,
   };
 }
 
-/** Returns the body of an API response, after checking its headers and reference. */
+/** Checks the headers and the reference of an API response, and returns its body. */
 export async function jsonOf(response: Response) {
   expect(Object.fromEntries(response.headers)).toMatchObject({
     "cache-control": "no-store",

@@ -1,7 +1,7 @@
 import { UNEXPECTED, type UploadFailure } from "#lib/leads/uploads/upload-error.ts";
 import { parseUploadResponse, type UploadStatus } from "#lib/leads/uploads/wire.ts";
 
-/** The outcome of one request. "retry" means that the network broke, or the server is busy or away. */
+/** The outcome of one request. "retry": the network broke, or the server is busy or unreachable. */
 export type CallOutcome =
   | { readonly kind: "upload"; readonly upload: UploadStatus }
   | { readonly kind: "rejected"; readonly status: number; readonly failure: UploadFailure }
@@ -9,18 +9,18 @@ export type CallOutcome =
 
 export interface RetryableFailure {
   readonly kind: "retry";
-  /** True if the request was aborted because the device is online again: the next one need not wait. */
+  /** True if the request was aborted because the device is online again. The retry need not wait. */
   readonly isOnline?: boolean;
   readonly retryAfterMs?: number;
 }
 
-/** 4xx that are worth a retry: RFC 9110 §15.5.9, RFC 6585 §4. */
+/** The 4xx statuses that are worth a retry: RFC 9110 §15.5.9, RFC 6585 §4. */
 const RETRYABLE_STATUSES = [408, 429];
 
-/** The window of the rate limit (requirements §9.17). No request needs a longer wait. */
+/** The window of the rate limit (requirements §9.17). No retry needs a longer wait. */
 const MAX_RETRY_AFTER_MS = 600_000;
 
-/** Returns the outcome that a response means. A 2xx with another body comes from a network's login page, for example. */
+/** Returns the outcome of a response. We retry after a 2xx with another body, because it may come from a network's login page. */
 export function readOutcome({ status, headers }: Response, text: string): CallOutcome {
   const body = parseUploadResponse(text);
   if (body?.success && status < 300) return { kind: "upload", upload: body.upload };
@@ -30,7 +30,10 @@ export function readOutcome({ status, headers }: Response, text: string): CallOu
   return { kind: "rejected", status, failure: body?.success === false ? body : UNEXPECTED };
 }
 
-/** Returns the wait that Retry-After asks for, in seconds or as a date (RFC 9110 §10.2.3); 0 if it is invalid or past. */
+/**
+ * Returns the wait that Retry-After asks for, in milliseconds. The header has seconds or a date (RFC 9110 §10.2.3). Returns 0 if it is
+ * invalid or in the past.
+ */
 function parseRetryAfter(value: string | null): number {
   const ms = Number(value) * 1000 || Date.parse(value ?? "") - Date.now();
   return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;

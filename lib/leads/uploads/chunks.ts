@@ -15,8 +15,9 @@ export function countReceivedBytes(upload: UploadStatus): number {
 }
 
 /**
- * Reads one chunk. We do not leave that to fetch, which fails alike for an unreadable file and for a broken network.
- * @throws {UploadError} file-unreadable: the file was deleted or changed, or is in a cloud that the phone cannot reach.
+ * Reads one chunk. We do not let fetch read the file, because fetch fails in the same way for an unreadable file and for a broken
+ * network.
+ * @throws {UploadError} file-unreadable, if the file was deleted or changed, or is in a cloud that the phone cannot reach.
  */
 export async function readChunk(file: File, upload: UploadStatus, index: number): Promise<ArrayBuffer> {
   const start = index * upload.chunkBytes;

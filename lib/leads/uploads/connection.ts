@@ -10,15 +10,15 @@ const MAX_PAUSE_MS = 30_000;
 const STALLED = "stalled";
 
 /**
- * A request may take 30 s and 1 ms a byte. fetch does not report how much of a body was sent, so a chunk of 256 KiB, which takes
- * 131 s at 16 kbit/s, gets 292 s. Below 8 kbit/s that is too short, so each timeout doubles the limit for the next request, up to
- * four times the first.
+ * Returns how long a request may take: 30 s and 1 ms per byte. fetch does not report how much of a body was sent. A chunk of 256 KiB,
+ * which takes 131 s at 16 kbit/s, gets 292 s. Below 8 kbit/s that is too short, so each timeout doubles the limit for the next request,
+ * up to four times the first.
  */
 const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
 
 /**
- * Returns the requests of one upload session and the pauses between them, which grow until a chunk arrives. Calls `onConnection`
- * after each request with whether it reached the server.
+ * Returns the requests of one upload session, and the pause between two requests. The pauses grow until a chunk arrives. Calls
+ * `onConnection` after each request with whether it reached the server.
  */
 export function connect(
   browser: Browser,
@@ -67,16 +67,16 @@ export function connect(
         bytes.byteLength,
       );
       if (outcome.kind !== "upload") return outcome;
-      // Otherwise we would send a chunk for ever that the server accepts but does not list.
+      // Without this check, we would endlessly resend a chunk that the server accepts but does not list.
       if (!outcome.upload.received.includes(index)) return { kind: "rejected", status: 422, failure: UNEXPECTED };
       failures = 0;
       return outcome;
     },
 
-    /** Runs `work` until the upload is aborted: reading a file in a cloud may never end. */
+    /** Runs `work` until the upload is aborted, because reading a file in a cloud may never end. */
     untilAborted: <T>(work: () => Promise<T>) => interruptible(signal, undefined, work),
 
-    /** Waits before the next request. Ends early when the device comes online, unless the server asked for a wait. */
+    /** Waits before the next request. The wait ends early when the device comes online, unless the server asked for a wait. */
     async pause({ isOnline, retryAfterMs = 0 }: Partial<RetryableFailure> = {}): Promise<void> {
       if (isOnline) return;
       const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures++, MAX_PAUSE_MS) * (0.5 + browser.random() / 2);

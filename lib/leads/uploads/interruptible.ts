@@ -12,13 +12,13 @@ export function delay(ms: number, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** The reason when work is interrupted because the device is online again. */
+/** The abort reason if work is interrupted because the device is online again. */
 export const ONLINE = "online";
 
 /**
- * Returns the result of `work`, or rejects at once with the abort reason of its controller. The work itself, `signal` or the
- * network's `online` event can abort it. It is aborted after the work too, so that a watchdog beside the work ends. We combine the
- * signals ourselves, because many phones have no AbortSignal.any.
+ * Returns the result of `work`. When the work's controller aborts, it rejects immediately with the abort reason. The work itself,
+ * `signal` or the network's `online` event can abort the controller. It is also aborted after the work, so that a watchdog of the work
+ * ends. We combine the signals ourselves, because many phones have no AbortSignal.any.
  */
 export async function interruptible<T>(
   signal: AbortSignal,

@@ -1,10 +1,13 @@
 /**
- * How many bytes of files we send in one post: half a minute at 256 kbit/s, without progress and lost if the connection breaks.
- * Chunks show progress, can be stopped and resume. The limit is far below any of our servers' (decision 0020).
+ * How many bytes of files we send in one request. They take half a minute at 256 kbit/s, show no progress, and are lost if the
+ * connection breaks. Chunks show progress, can be stopped and resume. The limit is far below the limits of our servers (decision 0020).
  */
 const ONE_REQUEST_BYTES = 1024 * 1024;
 
-/** Returns true if the files must be uploaded in chunks. A file of its own, since the browser loads the uploader only then. */
+/**
+ * Returns true if the files must be uploaded in chunks. This function has its own module, because the browser loads the uploader only if
+ * it returns true.
+ */
 export function needsChunks(files: readonly File[]): boolean {
   return files.reduce((sum, { size }) => sum + size, 0) > ONE_REQUEST_BYTES;
 }

@@ -3,22 +3,22 @@ import type { Connection } from "#lib/leads/uploads/connection.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 import type { UploadStatus } from "#lib/leads/uploads/wire.ts";
 
-/** How often we send parts of a file again after the server lost or rejected them. */
+/** How often we send parts of a file again after the server has lost or rejected them. */
 const MAX_RESENDS = 5;
 
-/** The server rejected a chunk, because it has other bytes for it or the chunk was damaged on the way. */
+/** The statuses of a rejected chunk: the server has other bytes for this chunk, or the chunk was damaged on the way. */
 const CHUNK_REJECTED = [409, 422];
 
 interface SendFileOptions {
-  /** The upload that an earlier attempt began or finished. */
+  /** The id of the upload that an earlier attempt began or finished. */
   readonly id: string | undefined;
-  /** Called with what the server has; with undefined when it lost or rejected the upload. */
+  /** Called with the upload's status on the server, or with undefined if the server lost or rejected the upload. */
   onUpload(upload: UploadStatus | undefined): void;
 }
 
 /**
- * Sends the missing chunks of one file in order, and returns the upload's id when the server has them all.
- * @throws {UploadError} when the server rejects the file for good, or the file is unreadable.
+ * Sends the missing chunks of one file in order. Returns the upload's id when the server has all chunks.
+ * @throws {UploadError} if the server rejects the file for good, or if the file is unreadable.
  */
 export async function sendFile(file: File, connection: Connection, { id, onUpload }: SendFileOptions): Promise<string> {
   let current = id;

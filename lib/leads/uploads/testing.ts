@@ -7,15 +7,15 @@ import type { Browser } from "#lib/leads/uploads/browser.ts";
 
 type Method = "POST" | "PUT" | "GET";
 
-/** What goes wrong with one request. */
+/** A fault that the test server simulates for one request. */
 export type Fault =
   | "none"
-  | "reset" // with the first bytes of the body
-  | "response-lost" // done, then reset
-  | "response-cut" // done, then reset within the response
-  | "upload-lost" // forgotten, so that this and what follows is 404
-  | "chunk-ignored" // a success that does not list the chunk
-  | "stall" // no response ever
+  | "reset" // the connection breaks at the first bytes of the body
+  | "response-lost" // the server handles the request, then breaks the connection
+  | "response-cut" // the server handles the request, then breaks off its response
+  | "upload-lost" // the server forgets the upload: this and later requests get 404
+  | "chunk-ignored" // the server responds with success but does not list the chunk
+  | "stall" // the server never responds
   | TestResponse;
 
 interface TestResponse {
@@ -48,7 +48,7 @@ export const failureBody = (code: string) => ({
 });
 const fail = (status: number): TestResponse => ({ status, body: failureBody(`code-${status}`) });
 
-/** Starts a real server with the contract of /api/uploads and the given faults. */
+/** Starts a real HTTP server that behaves like /api/uploads, with the given faults. */
 export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: UploadServerOptions = {}) {
   const uploads = new Map<string, TestUpload>();
   const log: string[] = [];
@@ -112,7 +112,7 @@ export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: 
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The method and the chunk's index of each request. */
+    /** The method and the chunk's index of each request, in order. */
     log,
     forgetAll: () => uploads.clear(),
     /** Returns the name, type, size and bytes of the upload with this id. */
@@ -124,7 +124,7 @@ export async function uploadServer({ faults = {}, chunkBytes = 1000, onStall }: 
   };
 }
 
-/** Returns a browser for this server with pauses of no length and a watchdog that never acts. */
+/** Returns a browser that calls this server. Its pauses take no time, and its watchdog never acts. */
 export function testBrowser(server: { url: string }, changes: Partial<Browser> = {}) {
   const pauses: number[] = [];
   const browser: Browser = {

@@ -1,16 +1,16 @@
-/** Why a file cannot be uploaded: the server's code and message, or a code whose text the form has. */
+/** The reason why a file cannot be uploaded: the server's code and message, or a code for which the form has the text. */
 export interface UploadFailure {
-  /** The server's code; `file-unreadable` (forms.errors); or `unexpected`. */
+  /** The server's code, `file-unreadable` (forms.errors) or `unexpected`. */
   readonly code: string;
-  /** In the visitor's language; empty when the form has the text. */
+  /** The message in the visitor's language. Empty if the form has the text. */
   readonly message: string;
   readonly reference?: string | undefined;
 }
 
-/** A rejection without a body that we can read, such as a proxy's page. */
+/** The failure if a rejection has no body that we can read, such as a proxy's page. */
 export const UNEXPECTED: UploadFailure = { code: "unexpected", message: "" };
 
-/** Ends an upload for good. Never thrown for a failure that is worth a retry. */
+/** Thrown if an upload has failed for good. Never thrown for a failure that is worth a retry. */
 export class UploadError extends Error {
   override name = "UploadError";
   readonly file: File;

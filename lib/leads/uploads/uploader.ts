@@ -5,7 +5,7 @@ import { sendFile } from "#lib/leads/uploads/send-file.ts";
 
 interface SendFilesOptions {
   readonly locale: string;
-  /** Called with the bytes that the server has, of all files. The number falls when the server loses an upload. */
+  /** Called with the number of bytes that the server has, of all files. The number falls if the server loses an upload. */
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
   /** Called after each request with whether it reached the server. */
   readonly onConnection?: (isConnected: boolean) => void;
@@ -13,23 +13,23 @@ interface SendFilesOptions {
 }
 
 /**
- * Uploads files before a form that are too large for one request (see needsChunks), one chunk at a time: on a slow network, two
- * would halve each other's speed. It retries after broken connections until the server has every file. It remembers in memory what
- * it sent of each File, so that a second submit sends nothing again; browser storage stays empty (security 9). The browser loads it
- * when it needs it (components/forms/send/submit.ts).
+ * Creates an uploader for files that are too large for one request (see needsChunks). It uploads them before their form, one chunk at a
+ * time: on a slow network, two chunks would halve each other's speed. It retries after broken connections until the server has every
+ * file. It remembers in memory which File objects it has sent, so that a second submit sends nothing again. Browser storage stays empty
+ * (security 9). The browser loads this module only when it needs it (components/forms/send/submit.ts).
  */
 export function createUploader(browser: Browser = createBrowser()) {
   const ids = new WeakMap<File, string>();
   return {
     /**
-     * Returns the uploads' ids in the order of the files.
-     * @throws {UploadError} when a file is rejected for good or unreadable; the signal's reason when it aborts.
+     * Uploads the files. Returns the ids of the uploads in the order of the files.
+     * @throws {UploadError} if a file is rejected for good or unreadable; the signal's reason if the signal aborts.
      */
     async send(files: readonly File[], options: SendFilesOptions): Promise<readonly string[]> {
       const { locale, onProgress, onConnection, signal = new AbortController().signal } = options;
       const connection = connect(browser, locale, signal, onConnection);
       const total = files.reduce((sum, { size }) => sum + size, 0);
-      // Shows the progress at once: without a network no response comes, and the visitor must be able to stop.
+      // We report the progress immediately. Without a network no response comes, and the visitor must be able to stop.
       onProgress?.({ sent: 0, total });
       let finished = 0;
       const uploadIds: string[] = [];

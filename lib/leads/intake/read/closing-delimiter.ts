@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * Quoted or not, in printable ASCII. RFC 2046 §5.1.1 allows fewer characters. Parsers disagree about
- * a backslash.
+ * The boundary of a multipart content type: quoted or unquoted, in printable ASCII without a backslash, which parsers read differently.
+ * RFC 2046 §5.1.1 allows fewer characters.
  */
 const BOUNDARY = /;\s*boundary=(?:"([ !#-[\]-~]+)"|([!#-:<-[\]-~]+)\s*(?:;|$))/i;
 
@@ -13,17 +13,17 @@ export function findBoundary(contentType: string): string | undefined {
 }
 
 /**
- * Passes a multipart body on up to its closing delimiter. Nothing after it belongs to the form (RFC 2046 §5.1.1), and Busboy can
- * wait for ever when more parts follow (decision 0019).
+ * Returns a stream step that passes on a multipart body up to its closing delimiter. Data after the delimiter does not belong to the
+ * form (RFC 2046 §5.1.1), and Busboy can wait forever if more parts follow (decision 0019).
  */
 export function endAtClosingDelimiter(boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}--`);
   return async function* (source: AsyncIterable<Uint8Array>) {
-    // The first delimiter of a body may lack its line break. Busboy ignores an empty line before it.
+    // The first delimiter of a body may lack its line break, so we add one. Busboy ignores an empty line before the delimiter.
     let held = Buffer.from("\r\n");
     let isOver = false;
     for await (const piece of source) {
-      // Read on: the length of the whole body is checked.
+      // We keep reading after the delimiter, because the length of the whole body is checked.
       if (isOver) continue;
       const bytes = Buffer.concat([held, piece]);
       const found = bytes.indexOf(delimiter);

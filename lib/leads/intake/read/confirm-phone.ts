@@ -6,15 +6,15 @@ import type { FormValues } from "#lib/forms/row.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
-/** The languages of a browser without JavaScript, and of the page. Neither they nor the likely country are stored. */
+/** The request of a browser without JavaScript, and the language of the page. We store neither its languages nor the likely country. */
 interface Visitor {
   readonly headers: Headers;
   readonly locale: string;
 }
 
 /**
- * Returns the numbers that a visitor without JavaScript must choose between: the languages, or a zero at the start, suggest
- * another country than the preset one. Returns an empty list if there is no doubt.
+ * Returns the possible phone numbers if a visitor without JavaScript must choose between them. We ask if the browser's languages suggest
+ * another country than the preset one, or if the number starts with a zero. Returns an empty list if there is no doubt.
  */
 export function findPhoneChoices(values: FormValues, { headers, locale }: Visitor): readonly PhoneChoice[] {
   const accepted = headers.get("accept-language")?.split(",") ?? [];
@@ -22,7 +22,7 @@ export function findPhoneChoices(values: FormValues, { headers, locale }: Visito
   return askCountry(values, findLikelyCountry("", languages), { byShape: true });
 }
 
-/** Moves the answer of a button of the returned form to the chosen country. */
+/** Copies the country that the visitor chose by a button of the returned form into the field `countryCode`. */
 export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
   const fields = new Map(received.fields);
   const answer = fields.get(PHONE_COUNTRY_FIELD);
@@ -32,9 +32,9 @@ export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
 }
 
 /**
- * Asks a visitor without JavaScript which country a phone number is in, and to confirm one that cannot exist. The returned form
- * carries the number, so we ask only once for each number.
- * @throws {Problem} invalid 422, naming the field and, if it cannot exist, the number as it would be dialled.
+ * Asks a visitor without JavaScript for the country of a phone number, and asks the visitor to confirm a number that cannot exist. The
+ * returned form carries the number, so we ask only once for each number.
+ * @throws {Problem} invalid 422, naming the field and, if the number cannot exist, the number as it would be dialled.
  */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm, visitor: Visitor): void {
   if (values.phone === undefined || fields.get(PHONE_IS_RIGHT_FIELD)?.[0] === phoneAsTyped(values)) return;

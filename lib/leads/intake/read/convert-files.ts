@@ -9,14 +9,17 @@ import { createTally } from "#lib/leads/intake/read/tally.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-/** How many forms may convert pictures at once. The queue of all clients has thirty places (convert-image.ts). */
+/**
+ * How many forms of one client, and of one network, may convert images at once. Up to thirty images of all clients may queue
+ * (convert-image.ts).
+ */
 const MAX_FORMS = { client: 5, network: 10 };
 
 const converting = oncePerProcess("converting-clients", createTally);
 
 /**
- * Returns the files in kinds that the provider accepts. The provider silently drops every image but JPEG and PNG
- * (docs/provider-api.md), so other images become JPEG. A photo that will be public loses its metadata (security 10).
+ * Returns the files in kinds that the provider accepts. The provider silently drops every image except JPEG and PNG
+ * (docs/provider-api.md), so we convert other images to JPEG. We remove the metadata of a photo that will be public (security 10).
  * @throws {Problem} invalid 422, naming an image that cannot be read; too-busy 503.
  */
 export async function convertFiles(

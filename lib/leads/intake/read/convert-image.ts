@@ -8,25 +8,25 @@ import { limitDecoders } from "#lib/leads/intake/read/limit-decoders.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-// Converting the largest image takes up to 500 MB, and libvips would cache parts of it.
+// Converting the largest image takes up to 500 MB. We switch off the cache, because libvips would keep parts of the image in it.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Elsewhere lib/server/limit-optimizer.ts does it, except in builds and under `next dev`: there Next draws the pictures of shared
-// links through SVG.
+// On other platforms, lib/server/limit-optimizer.ts limits the decoders. Builds and `next dev` have no limit, because Next draws the
+// pictures of shared links through SVG there.
 if (env.isServerless && !env.isBuild) limitDecoders(sharp);
 
 const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
 
-/** A conversion may take a second, so beyond this queue we ask the visitor to try again later. */
+/** The maximum length of the queue. A conversion may take a second, so beyond this length we ask the visitor to try again later. */
 const MAX_QUEUED = 30;
 
-/** Thrown when the bytes cannot be decoded, or the image is too large. */
+/** Thrown if the bytes cannot be decoded, or if the image is too large. */
 export class UnreadableImageError extends Error {
   override readonly name = "UnreadableImageError";
 }
 
-/** Reads the image. Called when its turn comes, so that a queued conversion holds no bytes in memory. */
+/** Reads the image. Called when the image's turn comes, so that a queued conversion holds no bytes in memory. */
 type ReadImage = () => Promise<Buffer>;
 
 /** One way to encode an image. We try several until the result is small enough for the provider. */
@@ -36,16 +36,19 @@ interface Encoding {
   side?: number;
 }
 
-/** A page of A4 is legible at 3000 pixels (256 dpi). No image of that size reaches 10 MB at quality 80. */
+/**
+ * The smaller encodings of a JPEG. An A4 page is legible at 3000 pixels (256 dpi), and no image of that size reaches 10 MB at quality
+ * 80.
+ */
 const SMALLER_JPEG: readonly Encoding[] = [{ quality: 85 }, { quality: 80, side: 3000 }];
 
-/** Even noise with transparency takes 9 MB at 1500 pixels, and a review shows its photo far smaller. */
+/** The encodings of a PNG. Even noise with transparency takes only 9 MB at 1500 pixels, and a review shows its photo much smaller. */
 const PNG: readonly Encoding[] = [{}, { side: 1500 }];
 
 /**
- * Returns an image of another kind as JPEG (requirements §5.15): the first frame or page, upright, white where it was
- * transparent, at most {@link MAX_FILE_BYTES}, without metadata. The process converts one image at a time. The caller has
- * checked the signature.
+ * Returns an image of another kind as JPEG (requirements §5.15): only the first frame or page, upright, with white for transparent
+ * parts, at most {@link MAX_FILE_BYTES} long, without metadata. The process converts one image at a time. The caller must check the
+ * signature first.
  * @throws {UnreadableImageError}
  */
 export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS): Promise<Buffer> {
@@ -62,12 +65,12 @@ export function withoutMetadata(read: ReadImage, kindId: "jpeg" | "png"): Promis
   return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf({ id: "png" }));
 }
 
-/** Encodes in one pass: two would make a photo 6 to 9 % smaller, for another 70 to 290 MB of memory at 50 megapixels. */
+/** Encodes in one pass. A second pass would make a photo 6 to 9 % smaller, but takes another 70 to 290 MB of memory at 50 megapixels. */
 function asJpeg(image: Sharp, quality: number | undefined): Sharp {
   return image.flatten({ background: "white" }).jpeg({ ...(quality && { quality }), optimiseCoding: false });
 }
 
-/** Converts to sRGB first: sharp would not convert the colours of a 16-bit image with its own profile. */
+/** Converts to sRGB before encoding, because sharp does not convert the colours of a 16-bit image that has its own colour profile. */
 function asPng(image: Sharp): Sharp {
   return image.pipelineColourspace("srgb").png();
 }
@@ -83,7 +86,7 @@ async function convert(
     const bytes = await read();
     try {
       for (const { quality, side } of encodings) {
-        // Accepts an image with a small fault, which any program shows, but not a truncated one.
+        // This accepts an image with a small fault, which every program can show, but rejects a truncated one.
         const image = sharp(bytes, {
           limitInputPixels: maxPixels,
           failOn: "error",
@@ -102,13 +105,13 @@ async function convert(
 }
 
 const SIGNATURE_BYTES = 8;
-/** Length, type and checksum of a chunk. */
+/** The length, type and checksum of a chunk take this many bytes. */
 const FRAME_BYTES = 12;
 const TEXTS: readonly string[] = ["tEXt", "zTXt", "iTXt"];
 
 /**
- * Returns a PNG without its text chunks (PNG, 11.3.3), because libpng decompresses them before the first pixel, 8 MB each: a
- * file of 0.4 MB took 1.6 GB of memory.
+ * Returns a PNG without its text chunks (PNG, 11.3.3). libpng decompresses these chunks before the first pixel, 8 MB each, and a file of
+ * 0.4 MB took 1.6 GB of memory.
  */
 function withoutTexts(png: Buffer): Buffer {
   const kept = Buffer.alloc(png.length);

@@ -10,8 +10,8 @@ import { chunkCount } from "#lib/leads/store/limits.ts";
 import type { PendingFiles, PendingUpload } from "#lib/leads/store/pending-files.ts";
 
 /**
- * Returns the form with the uploads that its texts `upload:<id>` name. An upload must be complete and is validated like a file
- * that came with the form.
+ * Returns the form together with its uploads, which the form names by texts such as `upload:<id>`. An upload must be complete. It is
+ * validated like a file that was posted with the form.
  */
 export async function findUploads(
   form: FormRow,
@@ -22,7 +22,7 @@ export async function findUploads(
   const fields = new Map(received.fields);
   const results: (ReceivedFile | FieldProblem)[] = [];
   for (const [field, { maxCount }] of Object.entries(form.files)) {
-    // Each costs reading a file, so we stop at one more than allowed, which is enough to reject the form.
+    // We read the file of each named upload, which costs time. So we stop at one more than allowed, which is enough to reject the form.
     const texts = new Set((fields.get(field) ?? []).slice(0, maxCount + 1));
     for (const text of texts) results.push(await findUpload(field, text, store, requestFiles));
     fields.delete(field);
@@ -42,5 +42,5 @@ async function findUpload(field: string, text: string, store: PendingFiles, requ
   return validateFile({ ...staged, field, name: upload.name, type: upload.type }, requestFiles);
 }
 
-/** Compares only the number of chunks, because we checked each one when it arrived. */
+/** Compares only the number of chunks, because we checked each chunk when it arrived. */
 const isComplete = ({ size, received }: PendingUpload) => received.length === chunkCount(size);

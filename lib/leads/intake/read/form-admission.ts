@@ -8,15 +8,15 @@ import { log } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** The declared lengths of the forms that each client is sending. */
+/** The sum of the declared lengths of the forms that each client is sending, in bytes. */
 const inFlight = oncePerProcess("bytes-in-flight", createTally);
 
-/** A form up to this size may be texts alone, so it is read even if its client may store no files. */
+/** A form of at most this many bytes may contain only texts, so we read it even if its client may store no files. */
 const TEXT_BYTES = CHUNK_BYTES;
 
 /**
- * Checks that a client may store these bytes, before they are read.
- * @throws {Problem} rate-limited 429, when the client has its share; store-unavailable 503, when all space is taken.
+ * Checks that a client may store these bytes, before we read them.
+ * @throws {Problem} rate-limited 429, if the client has used up its share; store-unavailable 503, if all space is taken.
  */
 export async function assertSpace(store: SubmissionStore, request: SpaceRequest, now: number): Promise<void> {
   const refusal = await mapStoreErrors(store.requestSpace(request, now));
@@ -29,15 +29,16 @@ export async function assertSpace(store: SubmissionStore, request: SpaceRequest,
 /** Permission to send one form. */
 export interface FormAdmission {
   readonly client: string | undefined;
-  /** Checks once that the form's files may be stored. @throws {Problem} as {@link assertSpace}. */
+  /** Checks that the form's files may be stored. Further calls return the first result. @throws {Problem} as {@link assertSpace}. */
   readonly assertFileSpace: () => Promise<void>;
-  /** Ends the request: its bytes no longer count as on their way. */
+  /** Ends the request. Its bytes no longer count towards the forms that the client is sending. */
   readonly release: () => void;
 }
 
 /**
- * Admits a form by its declared length. All forms that a client is sending count together, and all of its network.
- * @throws {Problem} as {@link assertSpace}, unless the form may be texts alone.
+ * Admits a form by its declared length. The lengths of all forms that a client is sending count together, and so do those of its
+ * network.
+ * @throws {Problem} as {@link assertSpace}, unless the form may contain only texts.
  */
 export async function admitForm(
   store: SubmissionStore,

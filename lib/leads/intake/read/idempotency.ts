@@ -8,8 +8,8 @@ const MAX_KEY_LENGTH = 255;
 
 /**
  * Returns the hashes by which we recognise a submission that a client sends again because it got no response (IETF draft "The
- * Idempotency-Key HTTP Header Field"), or undefined without the header. The hashes reveal nothing: the content's is keyed with the
- * client's key, which we do not store.
+ * Idempotency-Key HTTP Header Field"). Returns undefined without the header. The hashes do not reveal the content: the hash of the
+ * content is keyed with the client's key, which we do not store.
  * @throws {Problem} key-invalid 400.
  */
 export function readIdempotency(headers: Headers, form: string, received: ReceivedForm): Idempotency | undefined {

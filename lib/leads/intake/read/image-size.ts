@@ -2,23 +2,24 @@ import "server-only";
 import sharp from "sharp";
 import type { FileKind } from "#lib/forms/files.ts";
 
-/** We reject larger images (security 10), because a decoded pixel takes three or four bytes of memory. */
+/** The maximum number of pixels. We reject larger images (security 10), because a decoded pixel takes three or four bytes of memory. */
 export const MAX_PIXELS = 50_000_000;
 
 /**
- * Kinds with a lower limit, so that no conversion takes more than 500 MB. An AVIF takes up to 25 bytes a pixel (measured at 12 bits).
- * A PNG takes up to 12 (interlaced, 16 bits, transparent, rotated): 465 MB at 40 megapixels. A page of A4 at 600 dpi has 35.
+ * Kinds with a lower limit, so that no conversion takes more than 500 MB. An AVIF takes up to 25 bytes per pixel (measured at 12 bits).
+ * A PNG takes up to 12 bytes per pixel (interlaced, 16 bits, transparent, rotated), or 465 MB at 40 megapixels. An A4 page at 600 dpi
+ * has 35 megapixels.
  */
 const lowerLimits: Partial<Record<FileKind["id"], number>> = { avif: 20_000_000, png: 40_000_000 };
 
 export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => lowerLimits[id] ?? MAX_PIXELS;
 
-/** How many first bytes {@link countPixels} needs: a camera may write that much metadata before the image. */
+/** How many bytes from the start of a file {@link countPixels} needs. A camera may write that much metadata before the image. */
 export const IMAGE_HEAD_BYTES = 256 * 1024;
 
 /**
- * Returns the number of pixels that an image declares in its first bytes, or undefined if they declare none. Decodes
- * nothing. Counts only the first frame of an animation, because we never decode the others.
+ * Returns the number of pixels that an image declares in its first bytes, or undefined if they declare no size. It does not decode the
+ * image. It counts only the first frame of an animation, because we never decode the others.
  */
 export async function countPixels(head: Uint8Array): Promise<number | undefined> {
   const bytes = Buffer.from(head.buffer, head.byteOffset, head.byteLength);
@@ -35,7 +36,10 @@ interface Size {
   height: number;
 }
 
-/** Uses sharp for JPEG only: it decompresses texts in a PNG's header (256 KiB became 1 GB), and needs the whole of a WebP. */
+/**
+ * Returns the declared size of an image. It uses sharp only for JPEG: sharp decompresses texts in a PNG's header (256 KiB became 1 GB),
+ * and needs the whole file of a WebP.
+ */
 async function sizeOf(bytes: Buffer): Promise<Size | undefined> {
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) {
     return sharp(bytes, { limitInputPixels: false, failOn: "none", sequentialRead: true }).metadata();
@@ -48,13 +52,13 @@ async function sizeOf(bytes: Buffer): Promise<Size | undefined> {
   return undefined;
 }
 
-/** Width and height are at the start of the first chunk (PNG, 5.6 and 11.2.1). */
+/** Reads the width and height at the start of the first chunk (PNG, 5.6 and 11.2.1). */
 function pngSize(bytes: Buffer): Size | undefined {
   if (bytes.toString("latin1", 12, 16) !== "IHDR") return undefined;
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The first chunk has the size in one of three formats (RFC 9649, 2.5 to 2.7 and 3.4; RFC 6386, 9.1). */
+/** Reads the size from the first chunk, which has one of three formats (RFC 9649, 2.5 to 2.7 and 3.4; RFC 6386, 9.1). */
 function webpSize(bytes: Buffer): Size | undefined {
   switch (bytes.toString("latin1", 12, 16)) {
     case "VP8X":
@@ -68,7 +72,10 @@ function webpSize(bytes: Buffer): Size | undefined {
   }
 }
 
-/** Reads the first directory, which describes the image that we convert; it may be anywhere (TIFF 6.0, sections 2 and 8). */
+/**
+ * Reads the size from the first directory, which describes the image that we convert. The directory may be anywhere in the file (TIFF
+ * 6.0, sections 2 and 8).
+ */
 function tiffSize(bytes: Buffer): Size {
   const isLittle = bytes[0] === 0x49;
   const short = (at: number) => (isLittle ? bytes.readUInt16LE(at) : bytes.readUInt16BE(at));
@@ -83,7 +90,10 @@ function tiffSize(bytes: Buffer): Size {
   return { width: sizes.get(256) ?? 0, height: sizes.get(257) ?? 0 };
 }
 
-/** Returns the largest `ispe` property: the image, its tiles and its alpha channel have one each (ISO/IEC 23008-12, 6.5.3). */
+/**
+ * Returns the largest size in an `ispe` property. The image, its tiles and its alpha channel have one property each (ISO/IEC 23008-12,
+ * 6.5.3).
+ */
 function avifSize(bytes: Buffer): Size | undefined {
   let largest: Size | undefined;
   const meta = metaBox(bytes);
@@ -94,12 +104,15 @@ function avifSize(bytes: Buffer): Size | undefined {
   return largest;
 }
 
-/** Returns the whole `meta` box of an ISO media file (ISO/IEC 14496-12, 4.2 and 8.11.1), or an empty buffer. */
+/**
+ * Returns the `meta` box of an ISO media file (ISO/IEC 14496-12, 4.2 and 8.11.1), or an empty buffer if `bytes` do not contain the whole
+ * box.
+ */
 function metaBox(bytes: Buffer): Buffer {
   let start = 0;
   let length = bytes.readUInt32BE(0);
   while (bytes.toString("latin1", start + 4, start + 8) !== "meta") {
-    // 0 and 1 mean longer lengths, which only films need.
+    // The lengths 0 and 1 stand for longer boxes, which only films need.
     if (length < 8) return Buffer.alloc(0);
     start += length;
     length = bytes.readUInt32BE(start);

@@ -13,7 +13,7 @@ import { isFieldProblem, isReceivedFile, validateFile } from "#lib/leads/intake/
 import { Problem } from "#lib/leads/request/problem.ts";
 import { limitBytes } from "#lib/leads/request/read-body.ts";
 
-/** Far above every real form, so that only an attack reaches them. Busboy's own defaults are unlimited. */
+/** The limits for one form. They are far above every real form, so that only an attack reaches them. By default, Busboy has no limits. */
 const PART_LIMITS = {
   fieldSize: 24 * 1024,
   fields: 50,
@@ -24,8 +24,8 @@ const PART_LIMITS = {
 };
 
 /**
- * Reads a multipart form of at most `maxBytes` and streams its files to the pending files. An invalid file becomes one of the
- * form's problems. A body that breaks off is rejected as a whole.
+ * Reads a multipart form of at most `maxBytes` and streams its files into the store's pending files. An invalid file becomes one of the
+ * form's problems. If the body breaks off, the whole form is rejected.
  * @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503.
  */
 export async function readForm(request: Request, maxBytes: number, requestFiles: RequestFiles): Promise<ReceivedForm> {
@@ -44,13 +44,13 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
       limits: PART_LIMITS,
     });
     parser.on("field", (name: string | undefined = "", value) => {
-      // Browsers send a line break as two characters (HTML standard), which could push a text over the field's limit.
+      // Browsers send a line break as two characters (HTML standard). The extra characters could push a text over the field's limit.
       fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")]);
     });
     parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
       streams.push(stream);
       const file = readFile(field, stream, safeFileName(fileName ?? ""), type, requestFiles);
-      // A file that is no longer read would block the files after it.
+      // If reading a file fails, we abort the request, because an unread file would block the files after it.
       file.catch((error) => broken.abort(error));
       files.push(file);
     });
@@ -59,7 +59,7 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
         overLimit = true;
       });
     }
-    // When the connection breaks, Next's body stream neither ends nor fails; only the signal aborts.
+    // If the connection breaks, Next's body stream neither ends nor fails. Only the request's signal aborts.
     const signal = AbortSignal.any([request.signal, broken.signal]);
     const parts = endAtClosingDelimiter(boundary);
     await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), parts, parser, { signal });
@@ -71,7 +71,7 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
       problems: results.filter(isFieldProblem),
     };
   } catch (error) {
-    // Busboy does not end the current file's stream, so its reader would wait for ever.
+    // Busboy does not end the current file's stream, so its reader would wait forever.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(files);
     const problem = [error, broken.signal.reason].find((reason) => reason instanceof Problem);
@@ -87,7 +87,7 @@ async function readFile(
   requestFiles: RequestFiles,
 ): Promise<ReceivedFile | FieldProblem | undefined> {
   const staged = await requestFiles.add(stream as AsyncIterable<Uint8Array>);
-  // A browser without JavaScript sends an empty part for a file field without a file.
+  // If no file is chosen, a browser without JavaScript sends an empty part for the file field.
   if (staged.size === 0 && name === "") return undefined;
   const size = stream.truncated ? MAX_FILE_BYTES + 1 : staged.size;
   return validateFile({ ...staged, field, name, type, size }, requestFiles);

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 
-/** A validated file among the pending files: its name, type and content agree. */
+/** A validated file in the store's pending files. Its name, type and content agree. */
 export interface ReceivedFile {
   readonly id: string;
   readonly field: string;
@@ -11,9 +11,9 @@ export interface ReceivedFile {
   readonly sha256: string;
 }
 
-/** A form as it was read, with its files among the pending files and the problems found so far. */
+/** A form as we read it, with the problems found so far. Its files are in the store's pending files. */
 export interface ReceivedForm {
-  /** Each field's values. A Map, so that `__proto__` is a name like any other. */
+  /** The values of each field. We use a Map, so that `__proto__` is a name like any other. */
   readonly fields: ReadonlyMap<string, readonly string[]>;
   readonly files: readonly ReceivedFile[];
   readonly problems: readonly FieldProblem[];

@@ -5,7 +5,7 @@ import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
 import type { PendingFiles } from "#lib/leads/store/pending-files.ts";
 
-/** A file that has been stored as a pending file; `head` is its first chunk. */
+/** A file that has been stored as a pending file. `head` is its first chunk. */
 interface PendingFile {
   readonly id: string;
   readonly size: number;
@@ -15,12 +15,12 @@ interface PendingFile {
 
 export type RequestFiles = ReturnType<typeof createRequestFiles>;
 
-/** Returns a random id. It is a secret: a client that knows it may send chunks and name the file in a form. */
+/** Returns a random file id. The id is a secret: a client that knows it may send chunks and name the file in a form. */
 export const newFileId = () => randomBytes(16).toString("base64url");
 
 /**
- * Returns the files of one request among the pending files. It writes them chunk by chunk, so that memory holds one chunk for each
- * request, and deletes at the end what no submission claimed.
+ * Returns the pending files of one request. `add` writes them chunk by chunk, so that memory holds only one chunk for each request. At
+ * the end of the request, `discard` deletes the files that no submission claimed.
  * @throws {Problem} rate-limited 429, store-unavailable 503.
  */
 export function createRequestFiles(store: PendingFiles, now: number, admission: FormAdmission) {
@@ -38,7 +38,7 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
     return { id, ...facts };
   }
 
-  /** Measures an upload, which is in the pending files already. */
+  /** Measures an upload, which is already in the pending files. */
   const measureUpload = async (id: string): Promise<PendingFile> => ({
     id,
     ...(await mapStoreErrors(measure(store.readFile(id)))),
@@ -47,7 +47,7 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
   return {
     add,
     measureUpload,
-    /** Reads a whole file into memory. Only for checks and conversions that need it. */
+    /** Reads a whole file into memory. Use it only for checks and conversions that need the whole file. */
     async read(id: string): Promise<Buffer> {
       const chunks: Uint8Array[] = [];
       for await (const chunk of store.readFile(id)) chunks.push(chunk);
@@ -65,7 +65,7 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
   };
 }
 
-/** Measures a file while its chunks pass; waits for `each` before it takes the next chunk. */
+/** Measures a file while reading its chunks. Waits for `each` before reading the next chunk. */
 async function measure(
   chunks: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,

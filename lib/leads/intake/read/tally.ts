@@ -1,7 +1,10 @@
 import "server-only";
 import { networkOf } from "#lib/leads/store/client-network.ts";
 
-/** Counts what each client and each network uses at this moment, in this process. Requests without an address count as one client. */
+/**
+ * Counts an amount, such as bytes in flight, that each client and each network holds at this moment in this process. All requests
+ * without an address count as one client.
+ */
 export function createTally() {
   const amounts = new Map<string, number>();
   const keysOf = (client = "unknown") => [`client ${client}`, `network ${networkOf(client)}`] as const;
@@ -11,12 +14,12 @@ export function createTally() {
     else amounts.delete(key);
   };
   return {
-    /** Returns what a client uses, and what all clients of its network use. */
+    /** Returns the amount that a client holds, and the amount that all clients of its network hold. */
     amountsOf(client: string | undefined): { readonly client: number; readonly network: number } {
       const [own, shared] = keysOf(client).map((key) => amounts.get(key) ?? 0);
       return { client: own ?? 0, network: shared ?? 0 };
     },
-    /** Adds to what a client uses. Call the returned function once to take it away again. */
+    /** Adds to the amount that a client holds. Call the returned function once to subtract the amount again. */
     hold(client: string | undefined, amount: number): () => void {
       for (const key of keysOf(client)) add(key, amount);
       return () => {

@@ -8,10 +8,10 @@ import { isWordDocument } from "#lib/leads/intake/read/inspect-docx.ts";
 import type { ReceivedFile } from "#lib/leads/intake/read/received-form.ts";
 import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 
-/** How many whole files of up to 10 MB are in memory at once. */
+/** At most two whole files of up to 10 MB are in memory at once. */
 const wholeFiles = pLimit(2);
 
-/** What the browser declared about a file, and what we measured. */
+/** The facts about a file: the declared ones from the browser, and the ones that we measured. */
 interface Candidate {
   readonly id: string;
   readonly field: string;
@@ -27,8 +27,8 @@ export const isReceivedFile = (result: ReceivedFile | FieldProblem): result is R
 export const isFieldProblem = (result: ReceivedFile | FieldProblem): result is FieldProblem => "code" in result;
 
 /**
- * Returns the file, or the problem with it: extension, declared type and content must agree, a Word document must have no
- * macros, and an image must not be too large (security 2 and 10). Decompresses nothing.
+ * Returns the file, or the problem with it. Extension, declared type and content must agree, a Word document must have no macros, and an
+ * image must not be too large (security 2 and 10). It decompresses nothing.
  */
 export async function validateFile(
   candidate: Candidate,

@@ -10,8 +10,8 @@ import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
 /**
- * Validates a form by the rules that the browser used, and returns the values to deliver, without empty ones.
- * @throws {Problem} invalid 422, naming every invalid field in the form's own order.
+ * Validates a form by the same rules as the browser. Returns the values to deliver, without empty values.
+ * @throws {Problem} invalid 422, naming every invalid field in the form's order.
  */
 export function validateForm(form: FormRow, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
@@ -41,19 +41,19 @@ export function validateForm(form: FormRow, received: ReceivedForm): FormValues 
 
   if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
   const entered = Object.entries(checked.values).filter(([, value]) => value !== "");
-  // The same letter has one form for the provider, whichever keyboard wrote it (decision 0002).
+  // A letter then has the same code for the provider, whichever keyboard wrote it (decision 0002).
   return Object.fromEntries(entered.map(([name, value]) => [name, value.normalize("NFC")]));
 }
 
 const fileRule = (form: FormRow, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
 
-/** Returns the field's own code for a wrong kind of file: we validated the file before we knew the form. */
+/** Replaces the code for a wrong kind of file by the field's own code. We validated the file before we knew the form. */
 function withCodeOfField(form: FormRow, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   if (!rule || problem.code !== "file-kind") return problem;
   const code = wrongKindOf(rule.kinds, String(problem.params?.name));
   const { advice, ...rest } = problem;
-  // A field for a photo takes no PDF.
+  // A field for a photo accepts no PDF, so we leave out the advice to save an Office file as PDF.
   return { ...rest, code, ...(advice && (code === "file-kind" || advice !== "office-advice") && { advice }) };
 }
 

@@ -3,24 +3,24 @@ import { routes } from "#content/routes.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import type { VisitSource } from "#lib/leads/store/submission.ts";
 
-/** The longest header that a browser sends (components/forms/send/send-form.ts). */
+/** The maximum length of the header that our script sends (components/forms/send/send-form.ts). */
 const MAX_HEADER = 1500;
 
-/** A name of at most 100 letters. Without @, so that it is no e-mail address. */
+/** A name of at most 100 letters. It has no @, so that it cannot be an e-mail address. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+:|/-]{0,99}$/u;
 
 const PATH = /^\/[\w/-]{0,99}$/;
 
 const HOST = /^[a-z0-9][a-z0-9.-]{0,93}(:\d{1,5})?$/;
 
-/** Pages whose addresses give access or name a submission. */
+/** Pages whose addresses give access to a form or name a submission. */
 const privateRoutes = [routes.thankYou, routes.yourForm, routes.notSent];
 
 const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((route) => path.includes(route));
 
 /**
- * Returns how the visitor came, or undefined without the header. Anybody can send it, so a value that breaks a rule is
- * left out. An invalid header never rejects the form.
+ * Returns how the visitor came to the site, or undefined without the header. Anybody can send the header, so a value that breaks a rule
+ * is left out. An invalid header never rejects the form.
  */
 export function readVisitSource(headers: Headers, siteUrl: string): VisitSource | undefined {
   const sent = headers.get(VISIT_SOURCE);
