@@ -1,5 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { Button, controlClass } from "#components/ui/button.tsx";
+import { Button } from "#components/ui/button.tsx";
+import { controlClass } from "#components/ui/control-class.ts";
 import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
 
 const HINT = "reference-hint";

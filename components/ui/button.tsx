@@ -14,7 +14,3 @@ export const onDeepButtonClass = `${shape} bg-marigold text-pine-deep hover:bg-p
 export function Button({ type = "button", className = buttonClass, ...props }: ComponentProps<"button">) {
   return <button type={type} className={className} {...props} />;
 }
-
-/** The styles of a control that a visitor types into. */
-export const controlClass =
-  "block min-h-11 w-full text-ellipsis rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-sand";

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
-import { controlClass } from "#components/ui/button.tsx";
+import { controlClass } from "#components/ui/control-class.ts";
 
 interface Props {
   name: string;
