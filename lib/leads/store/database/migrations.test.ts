@@ -8,7 +8,7 @@ import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
-// PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
+// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const key = storeKey();
@@ -34,7 +34,7 @@ describe.each(bothDatabases(key))("the tables in $name", ({ name, place: newPlac
     return store;
   }
 
-  /** Changes the tables as a version with these changes does, besides all of this version's. */
+  /** Migrates the tables as a later version does: with all changes of this version and the changes in `later`. */
   const migrateAsLaterVersion = (later: Parameters<typeof migrate>[2]) => migrate(db, binary, { ...changes, ...later });
 
   const addWishes = (to: Parameters<(typeof changes)[string]>[0]) =>
@@ -97,7 +97,9 @@ test.each([
   expect(isAddition(statement)).toBe(expected);
 });
 
-/** An older version writes rows without the new columns, and knows no new rule that a row could break. */
+/**
+ * Returns true if an older version can still write rows after this statement. An older version does not fill new columns or obey new rules.
+ */
 function isAddition(statement: string): boolean {
   if (/^create (table|index) /.test(statement)) return true;
   return (

@@ -2,14 +2,14 @@ import "server-only";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 
-/** The one column type that the two databases do not share. */
+/** The column type for bytes. It is the only type that differs between the two databases. */
 export type BinaryType = "blob" | "bytea";
 
 type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
 /**
- * Every change of the tables, in the order of the names. Never edit a released one. A name with `adds` means that older versions can
- * still use the store (decision 0014).
+ * All changes of the tables, in the order of their names. Never edit a released change. If a name has `adds`, older versions can still use
+ * the store (decision 0014).
  */
 export const changes: Readonly<Record<string, Change>> = {
   "0001-tables": createTables,
@@ -21,7 +21,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "0007-adds-confirmations": addConfirmations,
 };
 
-/** Returns true if an older version can ignore this change. */
+/** Returns true if older versions can ignore this change. */
 export const isAdditive = (name: string): boolean => /^\d{4}-adds-/.test(name);
 
 /** Thrown if a later version has changed the tables in a way that this version cannot handle. */
@@ -36,9 +36,9 @@ export class LaterStoreError extends Error {
 }
 
 /**
- * Brings the tables up to date. Leaves what a later version has added. Several processes may call it at once: PostgreSQL takes a lock for
- * the transaction, and SQLite allows one writing transaction at a time (sqlite.ts).
- * @throws {LaterStoreError} if a later version has done more than add.
+ * Brings the tables up to date, and leaves what a later version has added. Several processes may call it at once. PostgreSQL takes a lock
+ * for the transaction, and SQLite allows one writing transaction at a time (sqlite.ts).
+ * @throws {LaterStoreError} if a later version has made a change that older versions cannot ignore.
  * @throws if the database fails.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before the tables have their types.
@@ -47,7 +47,7 @@ export async function migrate(db: Kysely<any>, binary: BinaryType, known = chang
     name,
     { up: async (to) => void (await change(to, binary)) },
   ]);
-  // A later version may add a change between our check and the migrator's.
+  // A later version may add a change after our check and before the migrator's own check.
   for (let tries = 0; ; tries++) {
     const later = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(known, name));
     const unknown = later.find((name) => !isAdditive(name));
@@ -107,7 +107,7 @@ async function createTables(db: Kysely<unknown>, binary: BinaryType): Promise<vo
   await db.schema
     .createTable("files")
     .addColumn("id", "text", (column) => column.primaryKey())
-    // Deleting a submission deletes its files too, even one that is added at the same moment.
+    // Deleting a submission also deletes its files, even a file that is added at the same moment.
     .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
     .addColumn("created_at", "bigint", (column) => column.notNull())
     .addColumn("client", "text")

@@ -6,26 +6,27 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 import { STORE_CONNECT_MS, STORE_QUERY_MS, STORE_RESTART_MS } from "#lib/timing.ts";
 
-/** The type id of bigint. pg returns it as text, but our times and sizes fit into a number. */
+/** PostgreSQL's type id of bigint. pg returns bigint as text, but our times and sizes fit into a number. */
 const INT8 = 20;
 
-/** A connection that was idle for this long must answer a check before it is used. */
+/** A connection that was idle for this long, in milliseconds, must pass a check before it is used. */
 export const IDLE_MS = 250;
 
-/** How long such a connection may take to answer. */
+/** How long an idle connection may take to pass the check, in milliseconds. */
 const CHECK_MS = 1000;
 
-/** The pause between two tries to connect. */
+/** The pause between two attempts to connect, in milliseconds. */
 const RECONNECT_MS = 200;
 
 /**
- * PostgreSQL's codes for a connection that it refuses for now: it shuts down, has crashed or starts up, or has too many connections.
+ * PostgreSQL's error codes for a connection that it refuses only for now. The server is shutting down, has crashed, is starting up, or has
+ * too many connections.
  */
 const REFUSED_FOR_NOW = ["57P01", "57P02", "57P03", "53300"];
 
 /**
- * Opens a pool of few connections, because a serverless platform runs many instances. A connection whose query got no answer in
- * time is closed and replaced (decision 0054): pg would keep it, and the pool would hand it out again.
+ * Opens a pool of few connections, because a serverless platform runs many instances. A connection is closed and replaced if a query gets
+ * no response in time (decision 0054). pg alone would keep the connection, and the pool would use it again.
  */
 export function openPool(url: string): PostgresPool {
   const pool = new Pool({
@@ -41,7 +42,8 @@ export function openPool(url: string): PostgresPool {
         oid === INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
     },
   });
-  // Without a listener the event would end the process. A connection in use fails its query; the pool reports an idle one.
+  // Without a listener, an error event ends the process. A connection in use reports the error through its query, and the pool reports an
+  // idle connection.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", logLoss);
   const idleSince = new WeakMap<PoolClient, number>();
@@ -59,8 +61,8 @@ export function openPool(url: string): PostgresPool {
 }
 
 /**
- * Returns a client of the pool, and waits while the database restarts: until then we have sent it nothing that could happen twice.
- * @throws at once if a second try would not help, such as after a wrong password.
+ * Returns a client of the pool. Tries again while the database restarts, because nothing has been sent that could happen twice.
+ * @throws at once if another try would not help, for example after a wrong password.
  */
 async function connectPatiently(pool: Pool): Promise<PoolClient> {
   const deadline = performance.now() + STORE_RESTART_MS;
@@ -76,12 +78,12 @@ async function connectPatiently(pool: Pool): Promise<PoolClient> {
 }
 
 async function isAlive(client: PoolClient): Promise<boolean> {
-  // pg accepts the limit of one query here, which its types lack.
+  // pg accepts a time limit for one query here, but its types do not have this option.
   const check = { text: "select 1", query_timeout: CHECK_MS } as QueryConfig;
   return client.query(check).then(() => true, logLoss);
 }
 
-/** Returns the client, which closes its connection when the database does not answer a query. Queries that follow fail at once. */
+/** Returns a client that closes its connection if the database does not respond to a query. Later queries then fail at once. */
 function closedAfterSilence(client: PoolClient): PostgresPoolClient {
   let isClosed = false;
   const query = async (sql: string, parameters: readonly unknown[]) => {
@@ -97,7 +99,7 @@ function closedAfterSilence(client: PoolClient): PostgresPoolClient {
       throw error;
     }
   };
-  // Kysely's type also has a cursor, which we do not use.
+  // Kysely's type of `query` also accepts a cursor, which we do not use.
   return { query: query as unknown as PostgresPoolClient["query"], release: (destroy) => client.release(destroy) };
 }
 

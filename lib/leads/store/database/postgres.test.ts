@@ -14,13 +14,13 @@ import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/st
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { LEASE_MS, PENDING_FILE_LIFETIME_MS } from "#lib/timing.ts";
 
-// PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
+// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 let postgres: PostgresServer;
 let url: string;
 let store: SubmissionStore;
-/** A connection that reads and changes the tables behind the back of the store. */
+/** A connection that reads and changes the tables without the store. */
 let admin: Client;
 
 beforeAll(async () => {
@@ -43,11 +43,11 @@ test("broken connections, in use or idle, end neither the process nor the store"
   onTestFinished(() => log.mockRestore());
   for (let times = 0; times < 5; times++) {
     const queries = Promise.allSettled(Array.from({ length: 50 }, () => store.checkHealth(START)));
-    // Waits until they have ended: one that ends later would fail the call below.
+    // Waits until the connections have ended, because a connection that ends later would fail the call below.
     await admin.query(`select pg_terminate_backend(pid, 10_000) ${others}`);
     await queries;
   }
-  // In this turn of the event loop, the pool may not have heard of each end.
+  // The pool may learn of some ended connections only in the next turn of the event loop.
   await setImmediate();
   await store.save(submission(), START);
   expect(await store.list(undefined, 5)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe("connections that go silent", () => {
   beforeEach(async () => {
     proxy = await startSilencingProxy(url);
     proxied = await createPostgresStore(proxy.url, { keys: [storeKey()], isDurable: true });
-    // The pool opens all its connections.
+    // Three calls at once make the pool open all its connections.
     await Promise.all([1, 2, 3].map(() => proxied.checkHealth(START)));
     return async () => {
       await proxied.close();
@@ -91,7 +91,7 @@ describe("connections that go silent", () => {
     const silent = Promise.withResolvers<void>();
     const transaction = locking.transaction().execute(async (db) => {
       await sql`lock table submissions in access exclusive mode`.execute(db);
-      // The pool checks a connection before its next call, but not one that was used a moment ago.
+      // The pool checks an idle connection before a call. These calls use all connections, so that the next calls come without a check.
       await Promise.all(["a", "b", "c"].map((client) => proxied.countRequest(client, START)));
       expect(proxy.silence()).toBe(4);
       silent.resolve();
@@ -144,7 +144,7 @@ describe("a server that restarts", () => {
     const upload = { name: "a.pdf", type: "application/pdf", size: 12 };
     await restarting.createFile(file.id, START);
     await restarting.putChunk(file.id, 0, Buffer.from("first "), { isPartOfForm: true });
-    // This one waits for the disk, and takes what was written before it along.
+    // This write waits for the disk, and the earlier writes reach the disk with it.
     await restarting.createFile("announced", START, { upload });
     await restarting.putChunk(file.id, 1, Buffer.from("second"), { isPartOfForm: true });
     await server.restart("crash");

@@ -6,14 +6,14 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { STORE_SILENT_TRANSACTION_MS } from "#lib/timing.ts";
 
 /**
- * Begins a transaction that the database itself ends when its client goes silent, with all its locks. `set local` holds for the
+ * Begins a transaction. If its client becomes silent, the database ends the transaction and releases its locks. `set local` applies to this
  * transaction only.
  */
 const BEGIN = `begin; set local idle_in_transaction_session_timeout = ${STORE_SILENT_TRANSACTION_MS}`;
 
 /**
- * Opens the database. It uses nothing that outlives a transaction (no prepared statements, no session settings or locks), so a pooler
- * in transaction mode may stand in between.
+ * Opens a PostgreSQL database. Nothing outlives a transaction: no prepared statement, session setting or session lock. So a pooler in
+ * transaction mode may stand in between.
  */
 export function openPostgres(url: string): Kysely<StoreSchema> {
   const config = { pool: openPool(url) };
@@ -28,8 +28,8 @@ class EndingDriver extends PostgresDriver {
 }
 
 /**
- * Makes the transaction of the statement that returns it commit without waiting for the disk (PostgreSQL's manual, "Asynchronous
- * Commit"). It costs no round trip and holds for no later transaction.
+ * A statement that returns this expression makes its transaction commit without waiting for the disk (PostgreSQL's manual, "Asynchronous
+ * Commit"). The expression costs no round trip and does not affect later transactions.
  */
 export const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
 
@@ -42,12 +42,12 @@ export async function readPostgresClock(db: Database): Promise<number> {
   return row.at;
 }
 
-/** PostgreSQL's code for a lock that was not granted in time. */
+/** PostgreSQL's error code for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Returns a function that rewrites the table of data keys. TRUNCATE gives a table new files and empties the old ones at the commit. A
- * backup (pg_dump) locks the table for long; others would queue behind our wait for it, so that wait is short.
+ * Returns a function that rewrites the table of data keys. TRUNCATE gives the table new files, and empties the old files at the commit. The
+ * function waits only briefly for its lock, because other queries queue behind it. A backup (pg_dump) locks the table for long.
  */
 export const postgresKeyRewriter =
   (db: Database): DatabaseOperations["rewriteDataKeys"] =>

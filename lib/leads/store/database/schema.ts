@@ -1,53 +1,53 @@
-/** Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
+/** A row of the table of submissions. Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
 export interface SubmissionRow {
   id: string;
   reference: string;
   form: string;
   locale: string;
-  /** An unconfirmed submission is `dead` without `settled_at` (unconfirmed.ts). */
+  /** The stored state. An unconfirmed submission has `dead` here, and `settled_at` is null (unconfirmed.ts). */
   state: "due" | "delivered" | "rejected" | "dead";
   received_at: number;
-  /** When the submission became due: when it arrived, or when staff redrove it. */
+  /** When the submission became due: when it arrived, or when staff or the site made it due again. */
   due_since: number;
   settled_at: number | null;
   attempts: number;
-  /** In how many different hours an attempt began. */
+  /** The number of different hours in which an attempt began. */
   attempt_hours: number;
-  /** The hour of the newest attempt, counted from the epoch. Null before the first one. */
+  /** The hour of the newest attempt, counted from the epoch. Null before the first attempt. */
   last_attempt_hour: number | null;
   next_attempt_at: number;
   last_reason: "timeout" | "unreachable" | "failed" | "not-understood" | "refuses-size" | "refuses-access" | null;
-  /** When a notice to staff named the submission because it had waited long, or was unconfirmed. Null if none has since. */
+  /** When a notice to staff named the submission as waiting or unconfirmed. Null if no notice has named it in its present state. */
   named_at: number | null;
-  /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null while that is open: it counts as 1. */
+  /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null means unknown, and counts as 1. */
   answered_sent: number | null;
-  /** When the provider answered with a success, but not with its JSON. Null unless the submission is unconfirmed, or died so. */
+  /** When the submission became unconfirmed. Null unless the submission is unconfirmed, or died unconfirmed. */
   unconfirmed_at: number | null;
-  /** 1 if the site may send it again by itself, once. Null before the first unconfirmed answer. */
+  /** 1 if the site may send the submission again by itself, once. Null before the first unconfirmed response. */
   unconfirmed_resend: number | null;
   lease_token: string | null;
   lease_until: number | null;
-  /** 1 from the first byte until the result is recorded. If the lease expires with 1, a response may have been lost. */
+  /** 1 from just before the first byte leaves until the result is recorded. If the lease expires with 1, a response may have been lost. */
   sending: number;
   possible_duplicate: number;
   suspicion: "honeypot" | "too-fast" | null;
-  /** A `VisitSource` as JSON, not sealed. Null if nothing is known. */
+  /** A `VisitSource` as JSON, not sealed. Null if nothing is known about the visit. */
   visit_source: string | null;
-  /** Which of the form's variants it was, such as a service. Null if the form has none, and after delivery. */
+  /** The variant of the form, such as a service. Null if the form has no variants, and after delivery. */
   variant: string | null;
   idempotency_key: string | null;
   fingerprint: string | null;
   file_count: number;
   byte_count: number;
-  /** Fields, file names and the provider's refusal, sealed; null after delivery. */
+  /** The fields, the file names and the provider's refusal, sealed. Null after delivery, and if the master key was abandoned. */
   content: Uint8Array | null;
 }
 
-/** The key of one submission, one file or one address, wrapped with a master key. */
+/** The data key of one submission, file or e-mail address, wrapped with a master key. */
 interface DataKeyRow {
-  /** The id of the submission, of the file, or of the notice with the address. */
+  /** The id of the submission, of the file, or of the notice that has the address. */
   id: string;
-  /** The id of the master key. */
+  /** The id of the master key that wrapped the data key. */
   key_id: string;
   wrapped: Uint8Array;
 }
@@ -56,16 +56,19 @@ interface FileRow {
   id: string;
   submission_id: string | null;
   created_at: number;
-  /** Keyed hash of the client's address; null if it is unknown. */
+  /** A keyed hash of the client's address. Null if the address is unknown. */
   client: string | null;
-  /** Keyed hash of the client's network (lib/leads/store/client-network.ts). This and `announced` are null in rows of an older version. */
+  /**
+   * A keyed hash of the client's network (lib/leads/store/client-network.ts). Null if the address is unknown or an older version wrote the
+   * row.
+   */
   network: string | null;
-  /** The size of an upload, as announced. */
+  /** The size of an upload in bytes, as the browser announced it. Null for other files, and if an older version wrote the row. */
   announced: number | null;
   purpose: "form" | "upload" | "returned-form";
-  /** When the last chunk of an upload arrived. */
+  /** When the newest chunk of an upload arrived. Null before the first chunk. */
   touched_at: number | null;
-  /** Name, type and size of an upload, sealed; null for a file that came with its form. */
+  /** The name, type and size of an upload, sealed. Null for other files. */
   upload: Uint8Array | null;
 }
 
@@ -81,9 +84,9 @@ interface RateRow {
   count: number;
 }
 
-/** How many submissions came on one day, in UTC, from one source. */
+/** The number of submissions from one source on one day, with the same form and language. */
 interface SourceTotalRow {
-  /** Such as `2026-11-20`. */
+  /** The day in UTC, such as `2026-11-20`. */
   day: string;
   source: string;
   form: string;
@@ -93,19 +96,19 @@ interface SourceTotalRow {
 
 export interface NoticeRow {
   id: string;
-  /** The id of a channel (lib/leads/notices/channels/), which may have been removed since. */
+  /** The id of a channel (lib/leads/notices/channels/). The settings may no longer have this channel. */
   channel: string;
   event: string;
   submission_id: string | null;
   unique_key: string;
-  /** JSON, not sealed. Empty once the notice is sent or dead. */
+  /** The facts as JSON, not sealed. The store deletes them once the notice is sent or dead. */
   facts: string;
   /**
-   * Keyed hash of the network that caused a confirmation, or empty if that is unknown. Null once the hourly cap has admitted the
-   * confirmation, and for all other notices.
+   * A keyed hash of the network that caused a confirmation, or an empty text if the network is unknown. Null once the hourly cap has
+   * admitted the confirmation. Null for all other notices.
    */
   network: string | null;
-  /** The family's address, sealed; null for staff, and once the notice is sent or dead. */
+  /** The family's e-mail address, sealed. Null for notices to staff, and once the notice is sent or dead. */
   address: Uint8Array | null;
   created_at: number;
   state: "due" | "sent" | "dead";
@@ -119,7 +122,7 @@ export interface NoticeRow {
   lease_until: number | null;
 }
 
-/** A fact that all processes share, and since when it is true. */
+/** A mark is a fact that all processes share, with the time at which it was recorded. */
 export interface MarkRow {
   name:
     | "backup-verified"
@@ -137,7 +140,7 @@ export interface MarkRow {
   at: number;
 }
 
-/** The tables of the store, which migrations.ts creates in both databases. */
+/** The tables of the store. migrations.ts creates them in both databases. */
 export interface StoreSchema {
   submissions: SubmissionRow;
   data_keys: DataKeyRow;

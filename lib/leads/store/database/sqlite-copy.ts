@@ -8,8 +8,8 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import { asDatabase } from "#lib/leads/store/database/sqlite.ts";
 
 /**
- * Writes a copy of a SQLite database into a new file, readable by its owner alone, and runs `clean` in it before the file gets its name.
- * VACUUM INTO reads one state of the database and lets others write meanwhile. SQLite's backup API begins again at each write.
+ * Writes a copy of a SQLite database into a new file that only its owner can read. Runs `clean` in the copy before the file gets its name.
+ * VACUUM INTO reads one state of the database while others write. SQLite's backup API begins again at each write.
  * @throws if the file exists or cannot be written.
  */
 export async function copySqlite(db: Database, path: string, clean: (copy: Database) => Promise<void>): Promise<void> {
@@ -20,13 +20,13 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
   try {
     await db.executeQuery(CompiledQuery.raw("vacuum into ?", [draft]));
     const database = new DatabaseSync(draft);
-    // Overwrites what `clean` deletes, and writes no journal with its earlier bytes.
+    // secure_delete overwrites the rows that `clean` deletes. A journal in memory keeps their earlier bytes off the disk.
     database.exec("pragma journal_mode = memory; pragma secure_delete = on");
     const copy = asDatabase(database);
     await clean(copy);
     await copy.destroy();
     await file.sync();
-    // Unlike a rename, it never replaces a file.
+    // Unlike a rename, a link never replaces an existing file.
     await link(draft, path);
   } finally {
     await file.close();
@@ -35,18 +35,18 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
 }
 
 /**
- * Opens a copy that nobody writes, and leaves the file and its folder as they are.
- * @throws if the file cannot be read or is no SQLite database.
+ * Opens a copy of a database that no process writes. Leaves the file and its folder unchanged.
+ * @throws if the file cannot be read, is no SQLite database or has a log beside it.
  */
 export function openSqliteCopy(path: string): Database {
   const log = `${path}-wal`;
-  // As immutable, SQLite would not read the rows that are in the log alone.
+  // SQLite does not read the log of an immutable database. Rows that are only in the log would be missing.
   if (existsSync(log) && statSync(log).size > 0)
     throw new Error(`${log} is beside it, so it is no backup but a database in use: make one with 'backup'`);
   const address = pathToFileURL(path);
   address.searchParams.set("immutable", "1");
   const database = new DatabaseSync(address, { readOnly: true });
-  // SQLite reads the file only now.
+  // SQLite reads the file only at the first query, so this query finds a file that is no database.
   database.prepare("select count(*) from sqlite_master").get();
   return asDatabase(database);
 }

@@ -16,7 +16,7 @@ test("the cleanup gives the space of deleted files back to the disk", async () =
   const path = join(folder, "submissions.sqlite");
   const store = await createSqliteStore(path, { keys: [storeKey()], isDurable: true });
   await store.createFile("file", START);
-  // More than shrinkSqlite gives back in one step.
+  // These chunks have more pages than shrinkSqlite gives back in one step.
   for (let position = 0; position < 20; position++) await store.putChunk("file", position, randomBytes(CHUNK_BYTES));
   await store.discardFiles(["file"]);
   expect(pagesOf(path).free).toBeGreaterThan(1000);
@@ -39,7 +39,7 @@ test("a chunk that was moved to another file or position does not open", async (
   }
   const database = new DatabaseSync(path);
   database.exec("update chunks set file_id = 'mine' where file_id = 'yours'");
-  // Swapped through a free position, because two chunks of a file never share one.
+  // The chunks are swapped through a free position, because two chunks of a file cannot have the same position.
   for (const [from, to] of [
     [0, 9],
     [1, 0],
@@ -91,7 +91,7 @@ test("only lazy writes do not wait for the disk, even after one has failed", asy
   onTestFinished(() => db.destroy());
   const withAsynchronousCommit = asynchronousWriter(db);
   const [normal, full] = [1, 2];
-  // Several times: a pragma runs when it is prepared, so its statement must not be cached.
+  // The loop shows that no pragma is cached. A pragma runs when it is prepared, so a cached pragma would do nothing.
   for (let turn = 0; turn < 3; turn++) {
     expect(await synchronousOf(db)).toBe(full);
     expect(await withAsynchronousCommit(synchronousOf)).toBe(normal);

@@ -18,35 +18,39 @@ import type { Database, DatabaseOperations } from "#lib/leads/store/database/dat
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { readPragma } from "#lib/leads/store/database/sqlite-space.ts";
 
-/** How long a process waits for the write of another one, which normally takes milliseconds. */
+/** How long a process waits for another process's write, in milliseconds. Such a write normally takes a few milliseconds. */
 const BUSY_LIMIT_MS = 10_000;
 
-/** SQLite's result code for a locked database. Higher bits give the reason, such as a recovery (sqlite.org/rescode.html). */
+/**
+ * SQLite's result code for a locked database. The higher bits of an error code give the reason, such as a recovery
+ * (sqlite.org/rescode.html).
+ */
 const SQLITE_BUSY = 5;
 
 export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
 /**
- * Opens a SQLite file in an existing folder, or a database in memory for `:memory:`. A committed write survives a power cut (WAL
- * with synchronous FULL), and several processes may share the file.
+ * Opens a SQLite file in an existing folder, or a database in memory for `:memory:`. A committed write survives a power cut (WAL with
+ * synchronous FULL). Several processes may share the file.
  */
 export function openSqlite(path: string): Database {
   if (path !== ":memory:") closeToOthers(path);
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT_MS });
-  // Lets shrinkSqlite give free pages back to the disk. SQLite accepts it only before the first table exists.
+  // auto_vacuum lets shrinkSqlite give free pages back to the disk. SQLite accepts this setting only before the first table exists.
   database.exec("pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full");
-  // Deleted rows are encrypted, and their pages leave the file within the hour. Overwriting them at once would make large files slow.
+  // secure_delete = fast leaves some deleted bytes in the file, because overwriting them would make large files slow. Answers and files are
+  // encrypted, and the pages of deleted rows leave the file within the hour.
   database.exec("pragma journal_size_limit = 67108864; pragma secure_delete = fast; pragma busy_timeout = 0");
   return asDatabase(database);
 }
 
-/** Returns an open SQLite database for queries. */
+/** Returns a query builder for an open SQLite database. */
 export const asDatabase = (database: DatabaseSync): Database =>
   new Kysely<StoreSchema>({ dialect: dialectOf(database) });
 
 const OWNER_ONLY = 0o600;
 
-/** Makes the database and its log readable by their owner alone. SQLite gives a new log the mode of the database. */
+/** Makes the database and its log readable only for their owner. SQLite gives a new log the mode of the database. */
 function closeToOthers(path: string): void {
   closeSync(openSync(path, "a", OWNER_ONLY));
   for (const file of [path, `${path}-wal`, `${path}-shm`])
@@ -54,8 +58,8 @@ function closeToOthers(path: string): void {
 }
 
 /**
- * Returns a function that writes without waiting for the disk (synchronous NORMAL). The write-ahead log is in order, so the next
- * normal write takes these to the disk too. A killed process loses nothing, because the kernel has its writes.
+ * Returns a function that writes without waiting for the disk (synchronous NORMAL). The write-ahead log is in order, so the next normal
+ * write takes all earlier writes to the disk. A killed process loses nothing, because the kernel already has its writes.
  */
 export const asynchronousWriter =
   (db: Database): DatabaseOperations["withAsynchronousCommit"] =>
@@ -70,8 +74,8 @@ export const asynchronousWriter =
     });
 
 /**
- * Returns a function that rewrites the table of data keys. `secure_delete` overwrites the pages of a table that is emptied, also
- * those that become free.
+ * Returns a function that rewrites the table of data keys. `secure_delete` overwrites all pages of the emptied table, including pages that
+ * become free.
  */
 export const keyRewriter =
   (db: Database): DatabaseOperations["rewriteDataKeys"] =>
@@ -88,16 +92,16 @@ export const keyRewriter =
       }
     });
 
-/** Writes the write-ahead log into the database and empties its file. Returns false while another process reads. */
+/** Copies the write-ahead log into the database and empties the log file. Returns false while another process reads from the log. */
 export async function truncateSqliteLog(db: Database): Promise<boolean> {
   const { rows } = await db.executeQuery(CompiledQuery.raw("pragma wal_checkpoint(truncate)"));
   return (rows as { busy: number }[])[0]?.busy === 0;
 }
 
-/** How many pages (4 MiB) shrinkSqlite gives back in one step, which blocks the server for a few milliseconds. */
+/** How many pages shrinkSqlite gives back in one step: 4 MiB. Such a step blocks the server for a few milliseconds. */
 const PAGES_AT_ONCE = 1000;
 
-/** Gives free pages back to the disk, step by step, until there are none or a step frees nothing. */
+/** Gives free pages back to the disk, step by step, until no page is free or a step frees nothing. */
 export async function shrinkSqlite(db: Database): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   for (let free = await freePages(db); free > 0 && free < before; free = await freePages(db)) {
@@ -117,12 +121,12 @@ function dialectOf(database: DatabaseSync): Dialect {
   });
 }
 
-/** How many statements stay prepared, at a few kilobytes each. A query with a list of values has one for each length of the list. */
+/** How many prepared statements to keep, each of a few kilobytes. A query with a list needs one statement for each length of the list. */
 const MAX_STATEMENTS = 200;
 
 /**
- * Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. It caches statements, because preparing one takes as
- * long as running it, and forgets the oldest one at MAX_STATEMENTS.
+ * Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. Caches prepared statements, because preparing a statement
+ * takes as long as running it. At MAX_STATEMENTS, drops the oldest statement.
  */
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
@@ -132,7 +136,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
       const cached = statements.get(sql);
       if (cached) return cached;
       const statement = statementOf(database, sql);
-      // Some pragmas run when they are prepared (SQLite's manual, "PRAGMA Statements").
+      // Some pragmas run when they are prepared, so a pragma must not be cached (SQLite's manual, "PRAGMA Statements").
       if (sql.startsWith("pragma")) return statement;
       const [oldest] = statements.keys();
       if (oldest && statements.size === MAX_STATEMENTS) statements.delete(oldest);
@@ -146,7 +150,7 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    // A pragma may do one step for each row, and `run` would stop after the first.
+    // A pragma may do one step for each row, and `run` would stop after the first row.
     reader: statement.columns().length > 0 || sql.startsWith("pragma"),
     all: (parameters) => statement.all(...bind(parameters)),
     run: (parameters) => statement.run(...bind(parameters)),
@@ -155,8 +159,8 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
 }
 
 /**
- * Waits for locks without blocking the event loop, which SQLite's own waiting would do. Begins every transaction as a write. A
- * transaction that reads first could not wait for the write of another process.
+ * Waits for locks without blocking the event loop, unlike SQLite's own waiting. Begins each transaction as a write, because a transaction
+ * that reads first cannot wait for another process's write.
  */
 class WaitingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -184,7 +188,7 @@ async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Tells Kysely that SQLite can roll back schema changes, so that a transaction keeps the migrations of two processes apart. */
+/** Tells Kysely that SQLite can roll back changes of the schema. Kysely then migrates in a transaction, which keeps two processes apart. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
