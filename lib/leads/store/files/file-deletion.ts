@@ -5,13 +5,13 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { Owner } from "#lib/leads/store/files/file-usage.ts";
 import { ABANDONED_AFTER_MS, PENDING_FILE_LIFETIME_MS, REFUSED_FILES_MS, RETURNED_FORM_MS } from "#lib/timing.ts";
 
-/** Each submission may have 64 MiB of files, and a query has only `STORE_QUERY_MS`. */
+/** How many files or submissions one query deletes. A submission may have 200 MiB of files, and a query has only `STORE_QUERY_MS`. */
 export const ROWS_AT_ONCE = 50;
 
 /** How many rejected submissions lose their files in one step. */
 const REFUSED_AT_ONCE = 3;
 
-/** Repeats a step, which returns how much it deleted, until it finds nothing more; returns the sum. */
+/** Repeats `deleteSome`, which returns how much it deleted, until it deletes nothing more. Returns the sum. */
 export async function deleteInSteps(deleteSome: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
     const count = await deleteSome();
@@ -20,7 +20,7 @@ export async function deleteInSteps(deleteSome: () => Promise<number>): Promise<
   }
 }
 
-/** Deletes files whose time has passed (timing.ts): pending ones, returned forms and those of rejected submissions. */
+/** Deletes expired files: pending files, returned forms, and the files of rejected submissions (timing.ts). Returns their number. */
 export async function deleteExpiredFiles(db: Database, now: number): Promise<number> {
   const isExpired = ({ or, and, eb }: FileConditions) =>
     or([
@@ -31,7 +31,9 @@ export async function deleteExpiredFiles(db: Database, now: number): Promise<num
   return pending + (await deleteInSteps(() => deleteSomeRefused(db, { settledUntil: now - REFUSED_FILES_MS })));
 }
 
-/** Deletes some files that no submission has claimed and no chunk has reached for two hours; returns their number. */
+/**
+ * Deletes some abandoned files, and returns their number. No submission has claimed such a file, and no chunk has reached it for two hours.
+ */
 export const deleteSomeAbandoned = (db: Database, now: number, owner?: Owner): Promise<number> =>
   deleteSomeUnclaimed(db, ({ and, eb, fn }) =>
     and([
@@ -52,7 +54,7 @@ async function deleteSomeUnclaimed(
     .where("submission_id", "is", null)
     .where(condition)
     .limit(ROWS_AT_ONCE);
-  // The conditions stand here too: a submission that claims a file at this moment keeps it.
+  // This query repeats the conditions, so a file is kept if a submission claims it at this moment.
   const { numDeletedRows } = await db
     .deleteFrom("files")
     .where("id", "in", found)
@@ -62,7 +64,9 @@ async function deleteSomeUnclaimed(
   return Number(numDeletedRows);
 }
 
-/** Deletes the files of some rejected submissions, the oldest first, which keep their answers; returns the number of files. */
+/**
+ * Deletes the files of some rejected submissions, the oldest first, and returns the number of files. The submissions keep their answers.
+ */
 export const deleteSomeRefused = (
   db: Database,
   { owner, settledUntil }: { owner?: Owner | undefined; settledUntil?: number },
@@ -83,7 +87,7 @@ export const deleteSomeRefused = (
       .limit(REFUSED_AT_ONCE)
       .execute();
     if (oldest.length === 0) return 0;
-    // Locks them: a submission that staff send again at this moment keeps its files.
+    // This update locks the submissions. If staff send a submission again at this moment, it is no longer rejected and keeps its files.
     const locked = await transaction
       .updateTable("submissions")
       .set({ state: "rejected" })

@@ -20,7 +20,7 @@ async function upload(store: SubmissionStore, client: string, chunks = 1, bytes 
   return id;
 }
 
-/** Saves a submission with one file, which the provider refuses. */
+/** Saves a submission with one file, and records that the provider rejected the submission. */
 async function refused(store: SubmissionStore, client: string, chunks: number, now = START) {
   const id = await upload(store, client, chunks);
   const size = chunks * CHUNK_BYTES;
@@ -33,7 +33,7 @@ async function refused(store: SubmissionStore, client: string, chunks: number, n
 }
 
 describe("a disk without much space", () => {
-  /** Eight megabytes. The reserve is one, and a file of eight chunks takes two. */
+  /** A database of eight megabytes with a reserve of one megabyte. A file of eight chunks takes two megabytes. */
   const small = { memory: 8 * 1024 ** 2, reserveOf: () => 1024 ** 2 };
   const form = { client: "mine", purpose: "form" } as const;
 
@@ -83,11 +83,11 @@ test("files of an unknown client count for all, and go when they are abandoned",
 
 describe("decision 0055: the clients of one network", () => {
   const MiB = 1024 ** 2;
-  /** Returns the address of a client in a network, as `clientOf` does. */
+  /** Returns the address of a client in a network, in the form that `clientOf` returns. */
   const within = (network: string, number: number) => `${network}:${number.toString(16)}::/64`;
   const hostile = "2001:db8:bad";
 
-  /** Lets this many clients upload files of two megabytes until none gets space, and returns how many files that were. */
+  /** Lets this many clients upload files of two megabytes until no client gets space. Returns the number of stored files. */
   async function fill(store: SubmissionStore, clients: number) {
     let files = 0;
     for (let client = 0; client < clients; client++) {

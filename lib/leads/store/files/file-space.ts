@@ -19,11 +19,13 @@ import { log } from "#lib/log.ts";
 /** Deletes some files and returns their number. */
 type Deletion = () => Promise<number>;
 
-/** Who has a share of the space. */
+/** A client or a network, which has a share of the space. */
 interface Holder extends Owner {
-  /** Its limits are a client's limits times this. */
+  /** The limits of the holder are this many times the limits of a client. */
   readonly factor: number;
-  /** Its part of the disk's space. A client leaves some to its network, and its network some to everybody else. */
+  /**
+   * The fraction of the disk's space that the holder may take. A client leaves some space to its network, and a network to everybody else.
+   */
   readonly part: number;
 }
 
@@ -34,7 +36,7 @@ export function createFileSpace(
   { readSpace }: Pick<DatabaseOperations, "readSpace">,
   limits: SpaceLimits,
 ): FileSpace {
-  /** Returns the bytes that are free beyond the reserve. PostgreSQL's disk is unknown. */
+  /** Returns how many bytes are free beyond the reserve. Returns infinity for PostgreSQL, because its disk is unknown. */
   async function readUsable(): Promise<number> {
     const space = await readSpace();
     return space ? space.free - limits.reserveOf(space.total) : Number.POSITIVE_INFINITY;
@@ -44,8 +46,8 @@ export function createFileSpace(
   const isDiskShort = async (bytes: number) => (await readUsable()) < bytes;
 
   /**
-   * Returns true if the holder would have more than its share, or more than its part of the disk's space that is free or can be freed.
-   * So nobody reaches the reserve alone.
+   * Returns true if the holder would exceed its limit, or its part of the disk's available space. Space that can be freed counts as
+   * available. So no holder alone can use up the space down to the reserve.
    */
   async function isHolderShort(holder: Holder, bytes: number): Promise<boolean> {
     const stored = await measureOwner(db, holder);
@@ -56,7 +58,7 @@ export function createFileSpace(
     return wanted > available * part && wanted > (available + (await measureOthersRefused(db, holder))) * part;
   }
 
-  /** Returns the client and its network, unless they are the same. */
+  /** Returns the client and its network, or only the client if both are the same. */
   function holdersOf(client: string | undefined): readonly Holder[] {
     if (client === undefined) return [];
     const network = networkOf(client);
@@ -82,7 +84,8 @@ export function createFileSpace(
       }
       return (await measureReturnedForms(db)) + bytes > limits.returnedForms ? "store-full" : undefined;
     }
-    // The client's own share first, then its network's: nothing of others is deleted for a client that has had its share.
+    // The client's own share comes first, then the share of its network. A client that has used up its share thus deletes no other client's
+    // files.
     for (const holder of purpose === "chunk" ? [] : holders) {
       const wanted = holder.column === "client" ? bytes : networkBytes;
       const isShort = () => isHolderShort(holder, wanted);
@@ -111,7 +114,7 @@ export function createFileSpace(
   };
 }
 
-/** Repeats each deletion in turn until it finds nothing more, while space is short. Returns true if space is no longer short. */
+/** Runs each deletion in turn while space is short, until the deletion finds nothing more. Returns true if space is no longer short. */
 async function freeSpace(isShort: () => Promise<boolean>, ...deletions: readonly Deletion[]): Promise<boolean> {
   for (const deleteSome of deletions) {
     while (await isShort()) if ((await deleteSome()) === 0) break;

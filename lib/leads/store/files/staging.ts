@@ -26,10 +26,7 @@ async function readChunk(
   return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkContext(fileId, position));
 }
 
-/**
- * Reads a file in order, one chunk at a time.
- * @throws {SealError} if its key is missing.
- */
+/** Yields the chunks of a file in order. @throws {SealError} if the key of the file is missing. */
 export async function* readFile(db: Database, keyring: Keyring, fileId: string): AsyncGenerator<Buffer> {
   const dataKey = await findDataKey(db, fileId);
   for (let position = 0; ; position++) {
@@ -40,8 +37,8 @@ export async function* readFile(db: Database, keyring: Keyring, fileId: string):
 }
 
 /**
- * Returns name, type and size of an upload, or undefined if the file is not an upload.
- * @throws {SealError} if its key is missing.
+ * Returns the name, type and size of an upload, or undefined if the file is not an upload.
+ * @throws {SealError} if the key of the file is missing.
  */
 export async function openUpload(db: Database, keyring: Keyring, id: string): Promise<Upload | undefined> {
   const row = await db.selectFrom("files").select("upload").where("id", "=", id).executeTakeFirst();
@@ -52,7 +49,7 @@ export async function openUpload(db: Database, keyring: Keyring, id: string): Pr
 
 type Upload = NonNullable<FileOrigin["upload"]>;
 
-/** Creates the store of pending files. Chunks are sealed and never overwritten. The id of a file is enough to read it. */
+/** Creates the store of pending files. Chunks are sealed and never overwritten. A caller needs only the id of a file to read the file. */
 export function createPendingFiles(
   db: Database,
   keyring: Keyring,
@@ -74,11 +71,12 @@ export function createPendingFiles(
           ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadContext(id))
           : null,
       };
-      // The file comes first: a key without an owner may be deleted at any moment.
+      // The row of the file comes first, because a data key without an owner may be deleted at any moment.
       await withAsynchronousCommit((to, commit) =>
         to.insertInto("files").values(row).returning(commit.as("commit")).execute(),
       );
-      // The next write that waits for the disk takes this one along.
+      // For an upload, this write waits for the disk, and the row of the file reaches the disk with it. Other files reach the disk with the
+      // next write that waits.
       await (upload
         ? insertDataKey(db, id, dataKey)
         : withAsynchronousCommit((to, commit) => insertDataKey(to, id, dataKey, commit)));
@@ -122,7 +120,7 @@ export function createPendingFiles(
 
     async discardFiles(ids) {
       if (ids.length === 0) return;
-      // A submission may own the files even if its save seemed to fail: the connection can break after the commit.
+      // A submission may own the files even if saving it seemed to fail: the connection can break after the commit.
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
     },
   };

@@ -5,10 +5,10 @@ import type { Database, DatabaseOperations } from "#lib/leads/store/database/dat
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 
-/** How many rows one statement inserts: PostgreSQL allows 65,535 parameters. */
+/** How many rows one statement inserts. PostgreSQL allows 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 1000;
 
-/** Stores the data key of a submission, a file or a notice, unless it has one. */
+/** Stores the data key of a submission, a file or a notice. Does nothing if the owner already has a data key. */
 export async function insertDataKey(
   db: Database,
   owner: string,
@@ -23,19 +23,21 @@ export async function insertDataKey(
     .execute();
 }
 
-/** Returns the wrapped data key of a submission, a file or a notice, or undefined if it has none. */
+/** Returns the wrapped data key of a submission, file or notice, or undefined if the owner has no data key. */
 export async function findDataKey(db: Database, owner: string): Promise<WrappedKey | undefined> {
   const row = await db.selectFrom("data_keys").select(["key_id", "wrapped"]).where("id", "=", owner).executeTakeFirst();
   return row && { keyId: row.key_id, bytes: row.wrapped };
 }
 
-/** @throws {SealError} if there is no key, or if it does not open. */
+/** Decrypts a data key. @throws {SealError} if the wrapped key is missing or does not open. */
 export function unwrapDataKey(keyring: Keyring, wrapped: WrappedKey | undefined, owner: string): KeyObject {
   if (!wrapped) throw new SealError("the data key is missing");
   return keyring.unwrap(wrapped, owner);
 }
 
-/** Makes older master keys unnecessary: wraps every data key with the first one. Returns how many it wrapped anew. */
+/**
+ * Wraps every data key with the first master key, so that older master keys are no longer needed. Returns how many data keys it changed.
+ */
 export async function rotateKeys(db: Database, keyring: Keyring): Promise<number> {
   const old = await db.selectFrom("data_keys").selectAll().where("key_id", "!=", keyring.currentId).execute();
   for (const { id, key_id, wrapped } of old) {
@@ -45,7 +47,7 @@ export async function rotateKeys(db: Database, keyring: Keyring): Promise<number
   return old.length;
 }
 
-/** Selects the keys of erased values: of a submission without content, of a deleted file, of a notice without an address. */
+/** Selects the data keys of erased values. Their owner is a submission without content, a deleted file, or a notice without an address. */
 const ownerless = (db: Database) =>
   db
     .selectFrom("data_keys")
@@ -74,12 +76,12 @@ const ownerless = (db: Database) =>
     );
 
 /**
- * Returns a function that makes all values erased since its last call unreadable for good: it deletes the data keys that have no
- * owner, rewrites the table of the others, and empties the database's log (decision 0021). It returns false if other processes
- * kept it waiting; the next call tries again.
+ * Returns a function that makes all values erased since its last call unreadable for good (decision 0021). It deletes data keys without an
+ * owner, rewrites the table of the others, and empties the database's log. It returns false if other processes delayed it for too long. The
+ * next call tries again.
  */
 export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {
-  // A process that was killed may have left traces.
+  // A killed process may have left traces.
   let hasTraces = true;
   return async (): Promise<boolean> => {
     hasTraces ||= (await ownerless(db).select("id").limit(1).executeTakeFirst()) !== undefined;
@@ -88,7 +90,7 @@ export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }
   };
 }
 
-/** Deletes the keys of erased values. */
+/** Deletes the data keys of erased values. */
 export async function deleteOwnerless(db: Database): Promise<void> {
   await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
 }

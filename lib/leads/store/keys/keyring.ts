@@ -4,12 +4,12 @@ import { open, SealError, seal } from "#lib/leads/store/keys/encryption.ts";
 
 /** A named master key of 32 bytes. */
 export interface StoreKey {
-  /** Stored beside each wrapped key, so that master keys can be replaced. */
+  /** The name of the master key. It is stored beside each wrapped key, so that master keys can be replaced. */
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** A data key, encrypted with the master key that has this id. */
+/** A data key, encrypted with the master key that has the id `keyId`. */
 export interface WrappedKey {
   readonly keyId: string;
   readonly bytes: Uint8Array;
@@ -26,8 +26,8 @@ const placeOf = (owner: string) => `data key:${owner}`;
 export type Keyring = ReturnType<typeof createKeyring>;
 
 /**
- * Creates a keyring from master keys. The first one wraps new data keys; every one unwraps. Each submission and each file has a
- * data key of its own, so that nobody can read it once that key is gone (decision 0021).
+ * Creates a keyring from master keys. The first master key wraps new data keys, and every master key unwraps. Each submission, file and
+ * address has a data key of its own. Deleting the data key makes the value unreadable (decision 0021).
  */
 export function createKeyring(given: readonly StoreKey[]) {
   const masters = given.map(({ id, key }) => ({
@@ -50,7 +50,7 @@ export function createKeyring(given: readonly StoreKey[]) {
     bytes: seal(current.wrapping, key.export(), placeOf(owner)),
   });
 
-  /** @throws {SealError} if the master key is missing, or if the wrapped key was changed or moved. */
+  /** Decrypts a data key. @throws {SealError} if the master key is missing, or if the wrapped key was changed or moved. */
   function unwrap({ keyId, bytes }: WrappedKey, owner: string): KeyObject {
     return createSecretKey(open(find(keyId).wrapping, bytes, placeOf(owner)));
   }
@@ -58,14 +58,14 @@ export function createKeyring(given: readonly StoreKey[]) {
   return {
     currentId: current.id,
 
-    /** Returns a new data key for a submission or a file. */
+    /** Returns a new wrapped data key for a submission, a file or an address. */
     createDataKey(owner: string): WrappedKey {
       return wrap(createSecretKey(randomBytes(KEY_BYTES)), owner);
     },
 
     unwrap,
 
-    /** Returns true if {@link unwrap} succeeds. */
+    /** Returns true if {@link unwrap} succeeds for this data key. */
     opens(wrapped: WrappedKey, owner: string): boolean {
       try {
         return Boolean(unwrap(wrapped, owner));
@@ -75,13 +75,13 @@ export function createKeyring(given: readonly StoreKey[]) {
       }
     },
 
-    /** Wraps a data key with the first master key. */
+    /** Wraps a data key again, with the first master key. */
     rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
 
-    /** Returns a keyed hash, so that a network address cannot be recovered by trying all addresses. */
+    /** Returns a keyed hash of a value. Without the key, trying all network addresses does not reveal an address. */
     keyedHash: (value: string): string => hash(current.hashing, value),
 
-    /** Returns the hashes of a value under all master keys, the first one's first. */
+    /** Returns the keyed hashes of a value under all master keys, beginning with the first master key. */
     hashes: (value: string): string[] => masters.map(({ hashing }) => hash(hashing, value)),
   };
 }
