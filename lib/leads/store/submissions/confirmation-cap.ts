@@ -5,25 +5,25 @@ import type { NoticeQueue } from "#lib/leads/store/notice.ts";
 import { selectAvailable } from "#lib/leads/store/submissions/leases.ts";
 import { CONFIRMATION_WINDOW_MS } from "#lib/timing.ts";
 
-/** What fraction of an hour's confirmations one network may have. */
+/** The fraction of an hour's confirmations that one network may cause. */
 const NETWORK_SHARE = 0.1;
 
 /**
- * Creates the cap of confirmations: at most so many an hour, so that nobody can use the site to send mail to strangers. A confirmation that
- * has a network waits for its admission. The counters are keyed hashes, each for one hour.
+ * Creates the hourly cap on confirmations, so that nobody can use the site to send mail to strangers. A confirmation with a network waits
+ * until the cap admits it. Each counter is stored under a keyed hash and counts one hour.
  */
 export function createConfirmationCap(
   db: Database,
   keyring: Keyring,
   { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
 ): Pick<NoticeQueue, "admitConfirmation"> {
-  /** Counts one up to a limit. Returns false if there were as many already. */
+  /** Counts one confirmation, up to a limit. Returns false if the limit was reached before. */
   async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
     // A power cut that undoes the count does no harm.
     const counted = await withAsynchronousCommit((to, commit) =>
       to
         .insertInto("rates")
-        // The end of the hour, so that no cleanup deletes the counter before.
+        // The window begins at the end of the hour, so that no cleanup deletes the counter before then.
         .values({ client: keyring.keyedHash(`${counter} ${hourEnd}`), window_start: hourEnd, count: 1 })
         .onConflict((conflict) =>
           conflict

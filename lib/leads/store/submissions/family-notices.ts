@@ -8,17 +8,17 @@ import type { NewNotice } from "#lib/leads/store/notice.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** The columns of a notice whose content is deleted. */
+/** The values that delete the content of a notice. */
 export const withoutContent = { facts: "{}", address: null, network: null } as const;
 
-/** Binds a sealed address to its notice. */
+/** Returns the associated data that binds a sealed address to its notice. */
 export const addressContext = (id: string) => `notice:${id}`;
 
 const counterOf = (event: string, address: string) => `${event} ${inboxOf(address)}`;
 
 /**
- * Returns one spelling for all addresses that probably share an inbox. Most servers ignore what follows a plus sign. Gmail also ignores
- * dots, and has a second domain.
+ * Returns one spelling for all addresses that probably share an inbox. Most servers ignore a plus sign and the text after it. Gmail also
+ * ignores dots, and has a second domain.
  */
 function inboxOf(address: string): string {
   const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
@@ -29,8 +29,8 @@ function inboxOf(address: string): string {
 }
 
 /**
- * Returns false if this address got a notice of the same event in the last ten minutes, so that nobody is flooded in the name of the
- * site. Only one of several racing processes gets true. The counter is a keyed hash, and expires with the counters of clients.
+ * Returns false if this address got a notice of the same event in the last ten minutes. So nobody can flood an inbox through the site. Only
+ * one of several racing processes gets true. The counter is stored under a keyed hash, and expires like the request counters.
  */
 export async function claimAddress(
   db: Database,
@@ -45,7 +45,7 @@ export async function claimAddress(
       conflict
         .column("client")
         .doUpdateSet({ window_start: now })
-        // A time that is ahead was written before the clock was set back.
+        // A time in the future was written before the clock was set back.
         .where(({ or, eb }) =>
           or([eb("rates.window_start", "<=", now - RATE_WINDOW_MS), eb("rates.window_start", ">", now)]),
         ),
@@ -56,8 +56,8 @@ export async function claimAddress(
 }
 
 /**
- * Deletes the due notices to the family of a submission, because they are no longer true; with "requests-to-call", all but the
- * confirmation. Also releases the address's limit, so that the next submission is confirmed.
+ * Deletes the due notices to the family of a submission, because they are no longer true. With "requests-to-call", keeps the confirmation.
+ * Also ends the ten-minute limit of the address, so that the family's next submission is confirmed.
  */
 export async function withdrawFamilyNotices(
   db: Database,
@@ -83,7 +83,7 @@ export async function withdrawFamilyNotices(
   }
 }
 
-/** Gives up the notices whose address has waited too long, also if no process sends by their channel any more. */
+/** Gives up notices with an address that has been stored for too long. Their channel may have been removed. */
 export async function expireAddresses(db: Database, now: number): Promise<void> {
   await db
     .updateTable("notices")
@@ -94,7 +94,10 @@ export async function expireAddresses(db: Database, now: number): Promise<void> 
     .execute();
 }
 
-/** Decrypts the address of a notice. Without its master key the notice waits, and is sent when the key is back. */
+/**
+ * Decrypts the address of a notice. Returns undefined if the notice has no address, or if the key is missing. With a missing key, the
+ * notice waits and is sent when the key is back.
+ */
 export async function openAddress(
   db: Database,
   keyring: Keyring,

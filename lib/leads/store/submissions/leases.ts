@@ -6,19 +6,18 @@ import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The tables whose rows are leased, tried again and given up. Both have the columns that this file names. */
+/** The tables with rows that workers lease, retry and give up. Both tables have the columns that this file names. */
 type Queue = "submissions" | "notices";
 
-/** A due row that no process holds. */
+/** A due row that no process has leased. */
 type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
 
-/** The columns of a lease that nobody holds. */
+/** The values of the lease columns if no process holds a lease. */
 export const withoutLease = { lease_token: null, lease_until: null } as const;
 
 /**
- * Returns the condition that an attempt is due and that no process holds the lease. Times that are too far ahead were written before
- * the clock was set back, so they do not count. The limit is twice the longest delay, because the clocks of two processes differ a
- * little.
+ * Returns the condition that an attempt is due and that no process holds the lease. A time too far in the future does not count, because it
+ * was written before the clock was set back. The limit is twice the longest delay, because the clocks of two processes differ a little.
  */
 const isAvailable = (now: number) =>
   sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
@@ -26,14 +25,14 @@ const isAvailable = (now: number) =>
 
 const hourOf = (now: number) => Math.floor(now / HOUR_MS);
 
-/** The columns of a submission that nobody has tried to send. */
+/** The column values of a submission before its first attempt. */
 export const noAttempt = { attempts: 0, attempt_hours: 0, last_attempt_hour: null, sending: 0 } as const;
 
-/** Returns the columns of a submission whose first attempt begins. */
+/** Returns the column values of a submission when its first attempt begins. */
 export const firstAttemptBegun = (now: number, retryAt: number) =>
   ({ attempts: 1, attempt_hours: 1, last_attempt_hour: hourOf(now), sending: 1, next_attempt_at: retryAt }) as const;
 
-/** Returns the columns that count an attempt. All attempts of one hour count once in `attempt_hours`. */
+/** Returns the column changes that count an attempt. `attempt_hours` counts all attempts in one hour only once. */
 export function countAttempt(now: number) {
   const hour = hourOf(now);
   return {
@@ -43,7 +42,7 @@ export function countAttempt(now: number) {
   };
 }
 
-/** Selects the row whose next attempt was due first, of those that no process holds. */
+/** Selects the row that was due first, among the due rows that no process has leased. */
 export const selectAvailable = <Table extends Queue>(db: Database, table: Table, now: number) =>
   db
     .selectFrom(table as "submissions")
@@ -55,7 +54,7 @@ export const selectAvailable = <Table extends Queue>(db: Database, table: Table,
 
 type Update<Table extends Queue> = UpdateQueryBuilder<StoreSchema, Table, Table, UpdateResult>;
 
-/** Begins an update that takes the lease of a row. Only one of several racing workers gets it: the previous holder may have renewed it. */
+/** Begins an update that leases a row. It changes nothing if another worker was faster, or if the previous holder has renewed its lease. */
 export const updateAvailable = <Table extends Queue>(
   db: Database,
   table: Table,
@@ -70,7 +69,7 @@ export const updateAvailable = <Table extends Queue>(
     .where("lease_token", "is not distinct from", lease_token)
     .where("lease_until", "is not distinct from", lease_until) as unknown as Update<Table>;
 
-/** Begins an update that changes a due row only for the holder of its lease. */
+/** Begins an update of a due row. It changes the row only for the holder of the lease. */
 export const updateLeased = <Table extends Queue>(
   db: Database,
   table: Table,

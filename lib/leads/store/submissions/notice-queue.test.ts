@@ -16,7 +16,7 @@ import {
   RETENTION_MS,
 } from "#lib/timing.ts";
 
-// PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
+// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const key = storeKey();
@@ -132,7 +132,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
       expect(await store.leaseNotice("webhook", START + LEASE_MS - 1)).toBeUndefined();
       const second = await store.leaseNotice("webhook", START + LEASE_MS);
       expect(second).toMatchObject({ attempts: 2, lease: { id: first?.lease.id } });
-      // Its process was slow, not dead: what it says about a failure no longer counts, what it says about success does.
+      // The process with the first lease was slow, not dead. A failure that it reports no longer counts, but a success does.
       if (!first) throw new Error("nothing was leased");
       await store.recordNoticeResult(first.lease, { kind: "dead", reason: "timeout" }, START);
       expect(await states()).toEqual(["due"]);
@@ -182,7 +182,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
     test("keeps its key through the eraser and a rotation, until the notice is settled", async () => {
       await saved({ channel: "family", address: ADDRESS }, { channel: "email" });
       expect(await store.eraseTraces()).toBe(true);
-      // One of the submission, one of the address.
+      // One data key belongs to the submission, and one to the address.
       expect(await countKeys()).toBe(2);
       const next = storeKey("k2");
       expect(await (await another([next, key])).rotateKeys()).toBe(2);
@@ -223,7 +223,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
       await received(START + 2, { event: "lead.dead" });
       await received(START + RATE_WINDOW_MS);
       expect(await states()).toHaveLength(4);
-      // The clock was set back.
+      // The clock was set back before this submission.
       await received(START - RATE_WINDOW_MS);
       expect(await states()).toHaveLength(5);
     });
@@ -279,7 +279,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
       await store.recordResult(again.lease, dead, START + 2, () => [apology]);
       expect(await events()).toEqual(["lead.dead due"]);
       expect(await store.eraseTraces()).toBe(true);
-      // Of two submissions, and of the address of the second.
+      // The data keys belong to two submissions, and to the address of the second one.
       expect(await countKeys()).toBe(3);
     });
 

@@ -23,7 +23,7 @@ import {
 } from "#lib/leads/store/submissions/leases.ts";
 import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
-/** Creates the queue of notices. One process at a time sends a notice. */
+/** Creates the queue of notices. Only one process at a time sends a notice. */
 export function createNoticeQueue(
   db: Database,
   keyring: Keyring,
@@ -43,7 +43,7 @@ export function createNoticeQueue(
         .executeTakeFirst();
       if (!found) return undefined;
       const token = randomUUID();
-      // A power cut that undoes it may repeat the notice, with the same id.
+      // If a power cut undoes this write, the notice may be sent twice, with the same id.
       const row = await withAsynchronousCommit((to, commit) =>
         updateAvailable(to, "notices", found, { token, now })
           .set(countAttempt(now))
@@ -148,7 +148,10 @@ export function createNoticeQueue(
   };
 }
 
-/** Adds notices within a transaction, except those whose key is known or whose address has just got one. */
+/**
+ * Adds notices within a transaction. Skips a notice if its key is stored. Also skips a notice if its address got one of the same event in
+ * the last ten minutes.
+ */
 export async function insertNotices(
   transaction: Transaction<StoreSchema>,
   keyring: Keyring,
@@ -158,7 +161,7 @@ export async function insertNotices(
   const allowed: NewNotice[] = [];
   for (const notice of notices) {
     if (notice.address !== undefined) {
-      // A notice that is known must not use up the address's ten minutes.
+      // A stored notice must not use up the ten minutes of its address again.
       if (await isKnown(transaction, notice)) continue;
       if (!(await claimAddress(transaction, keyring, notice, now))) continue;
     }
@@ -208,7 +211,7 @@ async function isKnown(db: Database, { key }: NewNotice): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Deletes the notices that were settled too long ago. */
+/** Deletes the notices that were settled more than `RETENTION_MS` ago. */
 export async function deleteOldNotices(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("notices")

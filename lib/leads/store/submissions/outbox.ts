@@ -22,8 +22,8 @@ import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 /**
- * Creates the outbox. It saves a submission with all its files or not at all, and lets one process send it at a time. It marks a
- * possible duplicate when a response was lost.
+ * Creates the outbox. It saves a submission with all its files or not at all. Only one process at a time sends a submission. A submission
+ * is marked as a possible duplicate if a response may have been lost.
  */
 export function createOutbox(
   db: Database,
@@ -36,7 +36,7 @@ export function createOutbox(
       return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      // No process can send it now, so it is deferred and the next call finds another one.
+      // No process can send this submission now. It is deferred, so that the next call finds another one.
       await updateLeased(db, "submissions", lease)
         .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
         .execute();
@@ -59,7 +59,7 @@ export function createOutbox(
     },
 
     async lease(now, except = []) {
-      // Another process may take the lease first; then we look for the next one.
+      // Another process may take this lease first. Then we look for the next submission.
       for (let tries = 0; tries < 5; tries++) {
         const found = await selectAvailable(db, "submissions", now)
           .$if(except.length > 0, (query) => query.where("id", "not in", except))
@@ -134,11 +134,11 @@ export function createOutbox(
           .values({ name: `provider-${state}`, at: now })
           .onConflict((conflict) => conflict.column("name").doNothing())
           .executeTakeFirstOrThrow();
-        // Where nothing answers, nothing answers in place of the provider either.
+        // If nothing responds, no other program responds in place of the provider either.
         if (state === "away") await db.deleteFrom("marks").where("name", "=", "provider-not-understood").execute();
         return numInsertedOrUpdatedRows ? 0 : undefined;
       }
-      // Only one of several processes deletes the marks.
+      // Only one of several racing processes deletes the marks.
       const { numDeletedRows } = await db
         .deleteFrom("marks")
         .where("name", "in", ["provider-away", "provider-not-understood"])
@@ -169,7 +169,7 @@ export function createOutbox(
       db.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable("submissions")
-          // The provider may have it, should staff send it again.
+          // The provider may have the submission, so a redrive may send a duplicate.
           .set({ settled_at: now, possible_duplicate: 1 })
           .where("id", "=", id)
           .where(isUnconfirmed)

@@ -10,14 +10,14 @@ import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.
 import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.ts";
 
-/** What the visitor had read when the result was recorded. */
+/** Says whether the visitor had read "sent" when the result was recorded. */
 type Recorded = Pick<SubmissionRow, "answered_sent">;
 
 const ended = { ...withoutLease, sending: 0 } as const;
 
 /**
- * Records a delivery and deletes answers and files. It counts even if the lease is lost, because the provider has the submission.
- * Returns undefined if it was recorded before.
+ * Records a delivery, and deletes answers and files. A delivery counts even if the lease is lost, because the provider has the submission.
+ * Returns undefined if the delivery was recorded before.
  */
 export async function recordDelivered(
   db: Database,
@@ -39,7 +39,7 @@ export async function recordDelivered(
   return recorded;
 }
 
-/** Records any other result, which counts only from the holder of the lease. Returns undefined if the lease is lost. */
+/** Records any result except a delivery. The result counts only from the holder of the lease. Returns undefined if the lease is lost. */
 export async function recordUndelivered(
   db: Database,
   keyring: Keyring,
@@ -59,7 +59,7 @@ export async function recordUndelivered(
     const { status, message, isShown } = result;
     const dataKey = await findDataKey(db, row.id);
     const content = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
-    // Another process may have answered "sent" to the same visitor.
+    // Another process may already have told the same visitor "sent".
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, "submissions", lease)
       .set({
@@ -83,7 +83,7 @@ export async function recordUndelivered(
         state: "dead",
         named_at: null,
         unconfirmed_at: now,
-        // Once for each submission: the column is null only before the first unconfirmed answer.
+        // The site sends each submission again only once: the column is null only before the first unconfirmed response.
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
         last_reason: isHtml ? "not-understood" : "failed",
       })
@@ -92,7 +92,7 @@ export async function recordUndelivered(
   }
   const marks = {
     ...ended,
-    // A visitor who waits reads "sent" after silence.
+    // If the provider is silent, a visitor who waits reads "sent".
     answered_sent: 1,
     last_reason: result.reason,
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,

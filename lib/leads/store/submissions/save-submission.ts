@@ -65,12 +65,15 @@ export const saveSubmission = (
     await insertDataKey(transaction, id, dataKey);
     await claimFiles(transaction, submission);
     await insertNotices(transaction, keyring, notices, now);
-    // Last, because other submissions wait for this row.
+    // This comes last, because other submissions wait while this row is locked.
     await countSource(transaction, sourceName(visitSource), submission, now);
     return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
   });
 
-/** Looks under the hashes of all master keys, because the first one may be new. */
+/**
+ * Returns the record of the submission with this idempotency key. Searches for the hashes under all master keys, because the first master
+ * key may be new.
+ */
 export async function findByKey(db: Database, keyring: Keyring, key: string) {
   const row = await db
     .selectFrom("submissions")
@@ -81,9 +84,10 @@ export async function findByKey(db: Database, keyring: Keyring, key: string) {
 }
 
 /**
- * Also claims the files of a rejected submission: the visitor corrects the form and need not choose them again. If PostgreSQL crashes
- * while a form arrives, it may lose chunks that it had not written yet, and take the ones after them. With SQLite a crash that
- * loses a chunk ends this process too.
+ * Claims the files of a submission. Also takes over files of a rejected submission, so that the visitor need not choose them again.
+ * Measures the stored chunks, because a crash of PostgreSQL may lose a chunk and then accept the next one. With SQLite, a crash that loses
+ * a chunk also ends this process.
+ * @throws {FilesGoneError} if a file has expired, is incomplete or belongs to another submission.
  */
 async function claimFiles(db: Database, { id, files }: Submission) {
   if (files.length === 0) return;

@@ -8,7 +8,7 @@ import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 import type { Refusal, Submission, SubmissionRecord, SubmittedFile } from "#lib/leads/store/submission.ts";
 import { stateOf } from "#lib/leads/store/submissions/unconfirmed.ts";
 
-/** The encrypted part of a submission: the visitor's answers, the names of files, and the refusal that may quote them. */
+/** The encrypted part of a submission: the visitor's answers, the file names, and the provider's refusal, which may quote answers. */
 interface SubmissionContent {
   fields: Submission["fields"];
   files: readonly SubmittedFile[];
@@ -17,11 +17,14 @@ interface SubmissionContent {
 
 type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "content">;
 
-/** Binds the content to its row, and to the columns that would make it another request: the form and the reference. */
+/**
+ * Returns the associated data that binds the content to its row, form and reference. With another form or reference, the content would be
+ * another request.
+ */
 const placeOf = ({ id, form, reference }: Pick<ContentRow, "id" | "form" | "reference">) =>
   `submission:${id}:${form}:${reference}`;
 
-/** Returns a content as the submission's data key seals it. */
+/** Encrypts content with the data key of its submission. */
 export function sealContent(
   keyring: Keyring,
   dataKey: WrappedKey | undefined,
@@ -32,8 +35,8 @@ export function sealContent(
 }
 
 /**
- * Decrypts the content of a row; returns undefined if the content was erased.
- * @throws {UnreadableError} if it cannot be decrypted.
+ * Decrypts the content of a row. Returns undefined if the content was erased.
+ * @throws {UnreadableError} if the content cannot be decrypted.
  */
 export async function openContent(
   db: Database,
@@ -50,7 +53,7 @@ export async function openContent(
   }
 }
 
-/** Returns the submission of a row with its decrypted content. Fields and files are empty if they were erased. */
+/** Returns the submission in a row, with its decrypted content. Fields and files are empty if the content was erased. */
 export function submissionOf(row: SubmissionRow, content: SubmissionContent | undefined): Submission {
   const { fields, files } = content ?? { fields: {}, files: [] };
   return {
@@ -64,7 +67,7 @@ export function submissionOf(row: SubmissionRow, content: SubmissionContent | un
   };
 }
 
-/** Returns the columns of a row that are stored unencrypted. */
+/** Returns the facts in a row that are not sealed. */
 export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord => ({
   id: row.id,
   reference: row.reference,

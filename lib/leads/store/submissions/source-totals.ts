@@ -4,16 +4,19 @@ import type { SourceTotal } from "#lib/leads/store/staff.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
-/** How many sources a day are counted by their names. Anybody can send any name, and the rest counts as one. */
+/** How many sources of a day are counted by name. Anybody can send any name, so all further sources count as one. */
 export const NAMED_SOURCES = 50;
 
-/** The beginning of the names that we give. No visitor can send such a name (lib/leads/intake/read/visit-source.ts). */
+/** The first character of the names that we give. No visitor can send such a name (lib/leads/intake/read/visit-source.ts). */
 const OWN = "(";
 const OTHER_SOURCES = "(other)";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Counts a submission from a source. Several processes that name new sources at once may exceed {@link NAMED_SOURCES} by their number. */
+/**
+ * Counts a submission under its source. If several processes name new sources at once, the number of names may exceed {@link NAMED_SOURCES}
+ * a little.
+ */
 export async function countSource(
   db: Database,
   source: string,
@@ -59,7 +62,7 @@ export async function listSourceTotals(db: Database, since: string): Promise<rea
   return rows.map((row) => ({ ...row, submissions: Number(row.submissions) }));
 }
 
-/** Deletes the totals of days that are too long ago. */
+/** Deletes the totals of days more than `SOURCE_TOTALS_MS` ago. */
 export async function deleteOldTotals(db: Database, now: number): Promise<void> {
   await db
     .deleteFrom("source_totals")

@@ -6,17 +6,20 @@ import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schem
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 /**
- * The condition that the provider has not confirmed a submission. An older version takes such a submission for a dead one: it does not
- * send it, and does not delete it either, because it never settled.
+ * Returns the condition that a submission is unconfirmed. An older version reads such a submission as dead, so it does not send the
+ * submission. It does not delete the submission either, because `settled_at` is null.
  */
 export const isUnconfirmed = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
   eb.and([eb("state", "=", "dead"), eb("settled_at", "is", null)]);
 
-/** Returns the state of a row, as {@link isUnconfirmed} defines it. */
+/** Returns the state of a row: "unconfirmed" under the condition of {@link isUnconfirmed}, otherwise the stored state. */
 export const stateOf = ({ state, settled_at }: Pick<SubmissionRow, "state" | "settled_at">): SubmissionState =>
   state === "dead" && settled_at === null ? "unconfirmed" : state;
 
-/** Returns the columns of a submission that is sent again from the start. The provider may have an unconfirmed one. */
+/**
+ * Returns the column values that make a submission due again, without attempts. An unconfirmed submission becomes a possible duplicate,
+ * because the provider may have it.
+ */
 export const dueAgain = (now: number) =>
   ({
     state: "due",
@@ -36,21 +39,23 @@ export const dueAgain = (now: number) =>
 const answersJson = (form: string) => `answers-json:${form}` as const;
 const answeredPage = (form: string) => `answered-page:${form}` as const;
 
-/** Returns the forms whose call has answered with a page, and not with `success: true` since. */
+/** Returns the forms that got a page as a response, and no `success: true` since then. */
 export async function findFormsAnsweredByPage(db: Database): Promise<readonly string[]> {
   const marks = await db.selectFrom("marks").select("name").where("name", "like", answeredPage("%")).execute();
   return marks.map(({ name }) => name.slice(answeredPage("").length));
 }
 
-/** Notes that the call of a form has answered with a page. Returns true if it has answered with `success: true` before. */
+/**
+ * Records that a submission of this form got a page as the response. Returns true if an earlier submission of the form got `success: true`.
+ */
 export async function notePage(db: Database, form: string, now: number): Promise<boolean> {
   await setMark(db, answeredPage(form), now);
   return (await findMarks(db, [answersJson(form)])).length > 0;
 }
 
 /**
- * Notes that the call of a form has answered with `success: true`. The submissions that it answered with a page in the
- * meantime are then due again, once each: a page is not how it accepts a submission.
+ * Records that a submission of this form got `success: true`. Submissions of the form that got a page before then become due again, once
+ * each. The provider accepts this form with JSON, so a page was no acceptance.
  */
 export async function noteSuccess(db: Database, form: string, now: number): Promise<void> {
   const found = await findMarks(db, [answersJson(form), answeredPage(form)]);
@@ -63,7 +68,7 @@ export async function noteSuccess(db: Database, form: string, now: number): Prom
     .where(isUnconfirmed)
     .where("form", "=", form)
     .where("unconfirmed_resend", "=", 1)
-    // Its key may have been abandoned.
+    // The content is null if its master key was abandoned.
     .where("content", "is not", null)
     .execute();
 }

@@ -5,11 +5,14 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { VisitorAccess } from "#lib/leads/store/store.ts";
 import { stateOf } from "#lib/leads/store/submissions/unconfirmed.ts";
 
-/** True for a submission whose visitor had read "sent" before there was a result, or may have: the process died before it answered. */
+/**
+ * Returns the condition that the visitor may have read "sent" before there was a result. The condition also holds if the process died
+ * before it responded.
+ */
 export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
   eb("answered_sent", "is distinct from", 0);
 
-/** Creates the part of the store that visitors reach. It reads no sealed column. */
+/** Creates the part of the store that visitors can reach. It reads no sealed column. */
 export function createVisitorAccess(db: Database): VisitorAccess {
   return {
     async findProgress(reference) {
