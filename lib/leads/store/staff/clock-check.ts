@@ -5,7 +5,7 @@ import type { MarkRow } from "#lib/leads/store/database/schema.ts";
 import type { ClockCheck } from "#lib/leads/store/store.ts";
 import { CLOCK_GAP_MS, CLOCK_STEADY_MS } from "#lib/timing.ts";
 
-/** Creates the check of the clock. It remembers the newest trusted time, and since when the clock has been in doubt. */
+/** Creates the check of the clock. The check remembers the newest trusted time, and the time at which the clock became suspicious. */
 export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOperations, "readClock">): ClockCheck {
   async function confirmClock(now: number) {
     await setMark(db, "clock-seen", now);
@@ -25,7 +25,7 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
         await confirmClock(now);
         return true;
       }
-      // The clock has jumped again: its steady time begins anew.
+      // The clock has jumped, so its steady time begins now.
       if (age < 0 || age >= CLOCK_STEADY_MS) await setMark(db, "clock-suspected", now);
       return false;
     },
@@ -37,7 +37,7 @@ async function readMark(db: Database, name: MarkRow["name"]): Promise<number | u
   return mark?.at;
 }
 
-/** Stands in for the mark in a store that an earlier version filled. */
+/** Returns when the newest submission arrived. This replaces the trusted time in a store that an earlier version filled. */
 async function findNewestReceipt(db: Database): Promise<number | undefined> {
   const { newest } = await db
     .selectFrom("submissions")

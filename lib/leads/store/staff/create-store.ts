@@ -65,17 +65,17 @@ export async function createPostgresStore(url: string, options: StoreOptions): P
   await migrate(db, "bytea");
   return createStore(db, options, {
     readClock: () => readPostgresClock(db),
-    // PostgreSQL has its own vacuum.
+    // PostgreSQL's autovacuum frees the space.
     shrink: async () => undefined,
     withAsynchronousCommit: (write) => write(db, commitAsynchronously),
     rewriteDataKeys: postgresKeyRewriter(db),
-    // The server alone can shorten its log (docs/operations.md, "Erasing").
+    // Only the database server can shorten its log (docs/operations.md, "Erasing").
     truncateLog: async () => true,
     readSpace: async () => undefined,
   });
 }
 
-/** Creates a store with the same queries for both databases (store.test.ts runs on each). */
+/** Creates a store from an open database. Both databases run the same queries (store.test.ts tests both). */
 function createStore(db: Database, options: StoreOptions, operations: DatabaseOperations): SubmissionStore {
   const { keys, isDurable } = options;
   const keyring = createKeyring(keys);

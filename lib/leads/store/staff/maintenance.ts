@@ -14,7 +14,7 @@ import { findFormsAnsweredByPage, isUnconfirmed } from "#lib/leads/store/submiss
 import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
 import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
 
-/** Creates the maintenance of the store. It follows the privacy policy's periods and never deletes a due submission. */
+/** Creates the maintenance of the store. It follows the periods in the privacy policy, and never deletes a due submission. */
 export function createMaintenance(
   db: Database,
   keyring: Keyring,
@@ -115,7 +115,7 @@ export function createMaintenance(
       const unconfirmed = inState("unconfirmed");
       const earliest = (times: readonly (number | null)[]) =>
         times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
-      // A page to a submission that staff have settled or erased concerns nobody any more.
+      // A page as a response no longer matters if staff have settled or erased the submission.
       const isAnsweredByPage =
         due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {
@@ -138,7 +138,7 @@ export function createMaintenance(
   };
 }
 
-/** Deletes the submissions that were settled until then, with their files; returns their number. */
+/** Deletes the submissions that were settled by `until`, with their files. Returns their number. */
 const deleteSubmissions = (db: Database, until: number) =>
   deleteInSteps(() => {
     const expired = db
@@ -147,7 +147,7 @@ const deleteSubmissions = (db: Database, until: number) =>
       .where("state", "!=", "due")
       .where("settled_at", "<=", until)
       .limit(ROWS_AT_ONCE);
-    // The conditions stand here too: a submission that staff send again at this moment is kept.
+    // This query repeats the conditions, so a submission is kept if staff send it again at this moment.
     return db
       .deleteFrom("submissions")
       .where("id", "in", expired)

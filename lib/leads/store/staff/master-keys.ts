@@ -10,7 +10,7 @@ import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 /** How many data keys one query reads. */
 const KEYS_AT_ONCE = 1000;
 
-/** Opens one data key for each master key that has wrapped any. */
+/** Tries to open one data key of each master key. If none opens, tries all other data keys. */
 export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyCheck> {
   const samples = await db
     .selectFrom("data_keys")
@@ -25,7 +25,7 @@ export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyChec
   const closed = samples.filter(({ id, key_id, wrapped }) => !keyring.opens({ keyId: key_id, bytes: wrapped }, id));
   const unopened = closed.map(({ key_id }) => key_id);
   const isNoneOpened = samples.length > 0 && closed.length === samples.length;
-  // The sampled keys may be damaged, which is no reason to refuse visitors.
+  // The tried data keys may be damaged, and damage is no reason to refuse visitors.
   return { unopened, isEveryKeyLost: isNoneOpened && !(await opensAny(db, keyring, unopened)) };
 }
 
@@ -36,7 +36,7 @@ async function opensAny(db: Database, keyring: Keyring, keyIds: readonly string[
   return false;
 }
 
-/** Reads the data keys of a master key in batches. */
+/** Yields the data keys of a master key in batches. */
 async function* readDataKeys(db: Database, keyId: string) {
   for (let last = ""; ; ) {
     const rows = await db
@@ -54,7 +54,10 @@ async function* readDataKeys(db: Database, keyId: string) {
   }
 }
 
-/** Returns in batches the owners of the data keys of a master key that do not open. The site may have another key of the same id. */
+/**
+ * Yields in batches the owners of the data keys that do not open. The master key is missing, or the site has another master key with the
+ * same id.
+ */
 async function* findLost(db: Database, keyring: Keyring, keyId: string): AsyncGenerator<string[]> {
   for await (const rows of readDataKeys(db, keyId)) {
     const lost = rows.filter(({ id, wrapped }) => !keyring.opens({ keyId, bytes: wrapped }, id)).map(({ id }) => id);
@@ -62,7 +65,7 @@ async function* findLost(db: Database, keyring: Keyring, keyId: string): AsyncGe
   }
 }
 
-/** Counts the values that nobody can read without a master key. */
+/** Counts the values that nobody can read without this master key. */
 export async function countLost(db: Database, keyring: Keyring, keyId: string): Promise<KeyLoss> {
   const submissions = new Set<string>();
   let [values, files] = [0, 0];
@@ -77,7 +80,7 @@ export async function countLost(db: Database, keyring: Keyring, keyId: string): 
   return { values, submissions: submissions.size, files };
 }
 
-/** Deletes what {@link countLost} counts. Each batch is whole, so that another call goes on after a crash. */
+/** Deletes the values that {@link countLost} counts. Each batch is a transaction, so another call can continue after a crash. */
 export async function abandonKey(db: Database, keyring: Keyring, keyId: string, now: number): Promise<KeyLoss> {
   const loss = await countLost(db, keyring, keyId);
   for await (const lost of findLost(db, keyring, keyId))
@@ -95,7 +98,7 @@ async function abandonOwners(db: Database, lost: readonly string[], now: number)
     .where("content", "is not", null)
     .returning("id")
     .execute();
-  // Nothing can send them any more. They stay listed, so that staff know which references families may quote.
+  // No process can send these submissions any more. They stay listed, so that staff know which references families may quote.
   const ids = [...new Set([...withoutFiles, ...contents.map(({ id }) => id)])];
   if (ids.length > 0) {
     await db

@@ -104,7 +104,7 @@ describe("with STORE_KEYS", () => {
     const later = await open([key]);
     expect((await later.open(one.reference))?.submission).toEqual(one);
 
-    // The keys of the submission and of its file.
+    // The two data keys belong to the submission and to its file.
     expect(await later.rotateKeys()).toBe(2);
     await closeAll();
     await rm(keyFile());

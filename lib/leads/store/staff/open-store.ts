@@ -15,9 +15,9 @@ export interface StoreSettings {
 }
 
 /**
- * Opens the store that the settings choose: PostgreSQL if there is a database address, otherwise SQLite. SQLite is in the data
- * folder, or in memory on a platform whose disk is not durable.
- * @throws if it cannot be opened or written.
+ * Opens the store that the settings choose: PostgreSQL if there is a database address, otherwise SQLite. SQLite is in the data folder, or
+ * in memory if the platform's disk is not durable.
+ * @throws if the store cannot be opened or written.
  */
 export async function openStore({
   dataDir,
@@ -30,8 +30,8 @@ export async function openStore({
     return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // A new key beside an old database would hide that the old key is lost, so only a new database gets one. A process that
-  // starts at the same moment creates the key before the database, so we never see its database without its key.
+  // A new key beside an old database would hide the loss of the old key, so only a new database gets a key. Another process that starts now
+  // creates the key before its database, so we never see its database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
   return createSqliteStore(sqliteFile(dataDir), { keys: await readKeys({ dataDir, storeKeys }), isDurable: true });
@@ -39,7 +39,7 @@ export async function openStore({
 
 /**
  * Returns the master keys of a store in SQLite. The key file still opens values that were sealed before STORE_KEYS was set.
- * @throws if there is none.
+ * @throws if there is no master key, or if the key file is damaged.
  */
 export async function readKeys({
   dataDir,
@@ -57,8 +57,8 @@ export const sqliteFile = (dataDir: string) => join(dataDir, "submissions.sqlite
 const OWN_KEY = "own";
 
 /**
- * Creates a key beside the data, for a machine without STORE_KEYS. It protects a copy of the database, not a copy of the folder.
- * The first of several processes creates it, and no process reads an unfinished file.
+ * Creates a key file beside the data, for a machine without STORE_KEYS. The key protects a copy of the database, but not a copy of the
+ * folder. The first of several processes creates the file, and no process reads an unfinished file.
  */
 async function createKeyFile(path: string): Promise<void> {
   const draft = `${path}-${randomUUID()}`;

@@ -17,7 +17,7 @@ import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/st
 import { checkHealth } from "#lib/server/check-health.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 
-// PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
+// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const key = storeKey("k1");
@@ -78,7 +78,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     const unconfirmed = await save(old);
     await old.recordResult(unconfirmed.lease, { kind: "unconfirmed", isHtml: true }, START);
     const store = await openWith(next);
-    // Its own key opens it, but the key of its file is lost.
+    // The new master key opens this submission, but the key of its file is lost.
     const mixed = submission([await pendingFile(old)]);
     await store.save(mixed, START);
     await pendingFile(old);
@@ -100,7 +100,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     expect((await store.open(mixed.reference))?.submission.fields).toEqual(mixed.fields);
   });
 
-  /** Damages the data key that stands first, which the check of keys tries. */
+  /** Damages the first data key, which the check of the keys tries. */
   async function damageFirst() {
     const database = connect(place);
     const first = database.selectFrom("data_keys").select(({ fn }) => fn.min("id").as("id"));
@@ -216,7 +216,7 @@ describe("a backup in SQLite", () => {
     const { folder, store, file } = await openFolder();
     for (let count = 0; count < 450; count++) {
       const saved = await store.save(submission(), START);
-      // Two of three, so that the keys of the third stay between them.
+      // Two of three submissions are delivered, so that the data keys of the third one remain between the deleted ones.
       if (count % 3 > 0 && saved.kind === "saved")
         await store.recordResult(saved.leased.lease, { kind: "delivered" }, START);
     }

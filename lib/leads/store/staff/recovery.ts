@@ -12,17 +12,17 @@ import { openAddress } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
-/** How long the result of a failed check is used again. */
+/** How long the result of a failed check of the keys is used again, in milliseconds. */
 const REFUSED_MS = 5000;
 
-/** Thrown if no configured master key opens anything in the store. */
+/** Thrown if no configured master key opens any data key in the store. */
 export class KeysLostError extends Error {
   override name = "KeysLostError";
 }
 
 /** Creates the part of the store for lost keys, backups and restored databases (decision 0021). */
 export function createRecovery(db: Database, keyring: Keyring, { copyTo }: DatabaseOperations): Recovery {
-  // A key that has opened one value opens others for as long as the process has it.
+  // After a master key has opened a data key, this process needs no further check.
   let hasKey = false;
   let refused: { readonly at: number; readonly check: Promise<KeyCheck> } | undefined;
   return {
@@ -30,7 +30,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
 
     async assertKeys() {
       if (hasKey) return;
-      // Each check tries every data key before it refuses, so that many refused requests share one.
+      // A check tries every data key before it fails, so many refused requests share one check.
       if (!refused || performance.now() - refused.at > REFUSED_MS)
         refused = { at: performance.now(), check: checkKeys(db, keyring) };
       hasKey = !(await refused.check).isEveryKeyLost;
@@ -50,7 +50,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
     },
 
     async markRestored(now) {
-      // Staff may send a rejected or dead one again, and may have done so after the backup.
+      // Staff may have sent a rejected or dead submission again after the backup, or may do so later.
       await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
       const { numUpdatedRows } = await db
         .updateTable("submissions")
@@ -62,17 +62,17 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
   };
 }
 
-/** Opens every sealed value of a database, and changes nothing. */
+/** Tries to open every sealed value of a database, and changes nothing. */
 export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Verification> {
   const found = { submissions: 0, files: 0, addresses: 0 };
   const unreadable: string[] = [];
-  /** The size of each file in bytes, as the content of its submission has it. */
+  /** The size of each file in bytes, by its id. The sizes come from the content of the submissions. */
   const sizes = new Map<string, number>();
   const waiting: { id: string; reference: string; files: string[] }[] = [];
   const submissions = await db.selectFrom("submissions").select(["id", "reference"]).execute();
   for (const { id, reference } of submissions) {
     const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
-    // A running site may have erased it meanwhile.
+    // A running site may have erased the content meanwhile.
     if (!row?.content) continue;
     try {
       const content = await openContent(db, keyring, row);
@@ -103,7 +103,10 @@ export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Ve
   return { ...found, unreadable };
 }
 
-/** Returns true if a file opens, and has `size` bytes if that is known: a chunk that is gone is no error when it is read. */
+/**
+ * Returns true if a file opens and has `size` bytes. The size is compared only if it is known, and it reveals missing chunks, which reading
+ * does not.
+ */
 async function isFileReadable(db: Database, keyring: Keyring, id: string, size: number | undefined): Promise<boolean> {
   try {
     await openUpload(db, keyring, id);
@@ -117,7 +120,7 @@ async function isFileReadable(db: Database, keyring: Keyring, id: string, size: 
   return (await db.selectFrom("files").select("id").where("id", "=", id).executeTakeFirst()) === undefined;
 }
 
-/** A running site may have delivered it meanwhile. */
+/** Returns true if a submission is still due. A running site may have delivered it meanwhile. */
 const isDue = async (db: Database, id: string) =>
   (await db
     .selectFrom("submissions")

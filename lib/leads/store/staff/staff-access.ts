@@ -71,7 +71,7 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
           .set(dueAgain(now))
           .where("reference", "=", reference)
           .where("state", "in", ["rejected", "dead"])
-          // Null after its key was abandoned.
+          // The content is null if its master key was abandoned.
           .where("content", "is not", null)
           .where("file_count", "=", ({ selectFrom }) =>
             selectFrom("files")
