@@ -12,8 +12,8 @@ import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/leads/st
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 
 /**
- * Returns both databases for `describe.each`, unless verification/mutation sets STORES to one of them. `place` makes an empty
- * database, `open` opens a store in it, and `connect` reads its tables. The first test that needs PostgreSQL starts it.
+ * Returns both databases for `describe.each`, or only the database in STORES, which verification/mutation sets. `place` creates an empty
+ * database, `open` opens a store in it, and `connect` gives access to its tables. The first test that needs PostgreSQL starts it.
  */
 export function bothDatabases(key: StoreKey) {
   let postgres: Promise<PostgresServer> | undefined;

@@ -1,4 +1,4 @@
-/** What has been erased cannot be read any more, not even from the database's files with the master key in hand. */
+/** Tests that erased values cannot be read any more, even with the master key and all files of the database. */
 
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -30,24 +30,24 @@ interface StoredKey {
   readonly wrapped: Uint8Array;
 }
 
-/** Returns the ids of those wrapped keys whose bytes are in one of the files. */
+/** Returns the ids of the wrapped keys that occur in one of the files. */
 const findBytes = (files: readonly Buffer[], keys: readonly StoredKey[]) =>
   keys.filter(({ wrapped }) => files.some((file) => file.includes(Buffer.from(wrapped)))).map(({ id }) => id);
 
-/** Tries to unwrap a data key of these owners at every place of every file; returns the owners of those that open. */
+/** Tries to unwrap a data key of these owners at every position of every file. Returns the owners of the data keys that open. */
 function unwrapAnywhere(files: readonly Buffer[], owners: readonly string[]): string[] {
   const length = keyring.createDataKey("any").bytes.byteLength;
   const opened = new Set<string>();
   for (const file of files) {
     for (let at = 0; at + length <= file.byteLength; at++) {
-      // A vector of zeros never occurs, and most of a database file is empty.
+      // Most of a database file is zeros, and no wrapped key begins with zeros. Skipping them saves time.
       if (file.readUIntBE(at, 6) === 0) continue;
       for (const owner of owners) {
         try {
           keyring.unwrap({ keyId: key.id, bytes: file.subarray(at, at + length) }, owner);
           opened.add(owner);
         } catch {
-          // No key is at this place.
+          // No wrapped key is at this position.
         }
       }
     }
@@ -55,7 +55,7 @@ function unwrapAnywhere(files: readonly Buffer[], owners: readonly string[]): st
   return [...opened];
 }
 
-/** Saves three submissions with a file each; returns the first two, which a test erases, and the ids of their keys. */
+/** Saves three submissions with a file each. Returns their leases and the ids of their data keys. Tests erase the first two submissions. */
 async function fill(store: SubmissionStore) {
   const leased = [];
   for (let count = 0; count < 3; count++) {
@@ -88,10 +88,10 @@ test("SQLite: no file of the data folder has a key of what was delivered or eras
   expect(keys).toHaveLength(6);
   await store.recordResult(delivered.lease, { kind: "delivered" }, START);
   await store.erase(erased.submission.reference);
-  // The log has them until it is emptied, so the search finds what is there.
+  // The log has the wrapped keys until it is emptied, so the search must find them.
   expect(findBytes(await readAll(folder), keys)).toHaveLength(6);
 
-  // `leads erase` does this in a process of its own.
+  // `leads erase` makes this call in a process of its own.
   const leads = await open();
   expect(await leads.eraseTraces()).toBe(true);
   await leads.close();
@@ -154,7 +154,7 @@ test("SQLite: no key stays in a page that became free or was split", async () =>
   for (let round = 0; round < 4; round++) {
     for (let count = 0; count < 150; count++) {
       const saved = await store.save(submission(), START);
-      // Two of three, so that the keys of the third stay between them.
+      // Two of three submissions are delivered, so that the data keys of the third one remain between the deleted ones.
       if (count % 3 > 0 && saved.kind === "saved")
         await store.recordResult(saved.leased.lease, { kind: "delivered" }, START);
     }
@@ -190,7 +190,7 @@ test("PostgreSQL: no file of the tables has a key of what was delivered or erase
   const client = new Client({ connectionString: url });
   await client.connect();
   onTestFinished(() => client.end());
-  /** Returns the files of tables and indexes, after the database has written to them what it has in memory. */
+  /** Returns the files of tables and indexes. First makes the database write its memory to these files. */
   const tableFiles = async () => {
     await client.query("checkpoint");
     return readAll(join(server.folder, "base"));
@@ -202,7 +202,7 @@ test("PostgreSQL: no file of the tables has a key of what was delivered or erase
   await store.erase(erased.submission.reference);
   expect(findBytes(await tableFiles(), keys)).toHaveLength(6);
 
-  // A backup keeps its lock for long. Nobody waits for it, and the next call succeeds.
+  // A backup keeps its lock for long. No other call waits for that lock, and the next eraseTraces succeeds.
   await client.query("begin; lock table data_keys in access share mode");
   expect(await store.eraseTraces()).toBe(false);
   await client.query("commit");

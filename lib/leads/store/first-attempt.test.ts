@@ -1,4 +1,4 @@
-/** A submission whose first attempt begins with its save. */
+/** Tests submissions that are saved together with the beginning of their first attempt. */
 
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-/** Returns a store for one request whose calls take so long each. */
+/** Returns a store for one request. Each of its calls takes `callMs`. */
 function slowStore(callMs: number) {
   const call = () => new Promise<void>((resolve) => setTimeout(resolve, callMs));
   const real: Partial<SubmissionStore> = {
@@ -24,7 +24,7 @@ function slowStore(callMs: number) {
   return limitWait(real as SubmissionStore, createWaitLimit());
 }
 
-/** Runs until it fails, and returns after how many milliseconds it did; Infinity if it does not. */
+/** Returns after how many milliseconds `run` fails, or infinity if it does not fail. */
 async function timeUntilFailure(run: () => Promise<unknown>): Promise<number> {
   const startedAt = Date.now();
   const failing = run().then(

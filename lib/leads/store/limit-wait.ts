@@ -3,13 +3,13 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
-/** The part of each call that does not count. A form of 64 MiB writes 256 chunks, and each of them is fast. */
+/** The first milliseconds of each call, which do not count. A form of 64 MiB writes 256 chunks, and each write is fast. */
 const FREE_MS = 250;
 
-/** Waits for a call. @throws if the calls so far have taken too long together. */
+/** Runs a call and returns its result. @throws {StoreSlowError} if all calls up to now have together taken too long. */
 type WaitLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/** Returns a limit for all calls of one request together. Time between the calls does not count: the visitor may have a slow line. */
+/** Returns one time limit for all calls of a request. The time between calls does not count, because the visitor may have a slow line. */
 export function createWaitLimit(limitMs = STORE_WAIT_MS): WaitLimit {
   let leftMs = limitMs;
   return async (call) => {
@@ -26,7 +26,7 @@ class StoreSlowError extends Error {
   override name = "StoreSlowError";
 }
 
-/** Returns the store. Each call waits within the limit. */
+/** Returns the store with a limit on its calls. A call fails when it reaches the limit. */
 export function limitWait(store: SubmissionStore, limit: WaitLimit): SubmissionStore {
   const entries = Object.entries(store).map(([name, value]) => {
     if (typeof value !== "function") return [name, value];

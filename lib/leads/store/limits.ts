@@ -1,39 +1,44 @@
-/** Every limit of the space that files may take. A function takes them as an argument, so that tests can use small ones. */
+/** The limits of the space that files may take. Functions take the limits as an argument, so that tests can use small ones. */
 
 const MiB = 1024 ** 2;
 const GiB = 1024 ** 3;
 
-/** The size of every chunk but the last: small enough to send again after a broken connection, and to hold in memory. */
+/** The size of each chunk of a file, except the last. It is small enough to send again after a broken connection, and to hold in memory. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Returns the number of chunks in a file of this size. */
+/** Returns the number of chunks in a file of `size` bytes. */
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
-/** Sizes are bytes as they are stored, with {@link FILE_COST_BYTES} for each file. */
+/** The limits of the space for files. A size is in bytes as stored, and each file adds {@link FILE_COST_BYTES}. */
 export interface SpaceLimits {
-  /** All files that no submission has claimed, except returned forms. */
+  /** The size of all files that no submission has claimed. Returned forms do not count. */
   readonly pending: number;
-  /** One client's files, in whatever state. A network has {@link NETWORK_FACTOR} times this and the next two. */
+  /** The size of one client's files, claimed or not. Returned forms do not count. A network has {@link NETWORK_FACTOR} times as much. */
   readonly client: number;
-  /** How many uploads of one client may wait for their form. */
+  /** The number of one client's uploads that wait for their form. A network has {@link NETWORK_FACTOR} times as many. */
   readonly clientUploads: number;
-  /** All returned forms. Uploads cannot take this space. */
+  /** The size of all returned forms. Uploads cannot take this space. */
   readonly returnedForms: number;
-  /** One client's returned forms. */
+  /** The size of one client's returned forms. A network has {@link NETWORK_FACTOR} times as much. */
   readonly clientReturnedForms: number;
-  /** The size of a database that is in memory. */
+  /** The size of a database in memory. */
   readonly memory: number;
-  /** Returns what stays free of a disk of this size: the disk is needed for forms without files too. */
+  /** Returns how many bytes of a disk must stay free, because forms without files need the disk too. `total` is the size of the disk. */
   readonly reserveOf: (total: number) => number;
 }
 
-/** More than rows and indexes of a file take. It bounds the number of files that we count: summing 16,384 takes 50 ms. */
+/**
+ * How many bytes each file counts beyond its content. Its rows and indexes take less. So a limit on bytes also limits the number of files.
+ * Summing up 16,384 files takes 50 ms.
+ */
 export const FILE_COST_BYTES = 256 * 1024;
 
-/** How many times a client's space all clients of its network have together. On a disk that is half of `pending` and of `returnedForms`. */
+/**
+ * The limit of a network is this many times the limit of a client. On a disk, a network may use half of `pending` and of `returnedForms`.
+ */
 export const NETWORK_FACTOR = 4;
 
-/** The largest form has 20 files of 10 MiB, and 200 uploads are ten such forms at once behind one address. */
+/** The largest form has 20 files of 10 MiB. So one address can send the files of ten such forms at once. */
 const CLIENT_UPLOADS = 200;
 
 export const diskLimits: SpaceLimits = {
@@ -46,7 +51,10 @@ export const diskLimits: SpaceLimits = {
   reserveOf: (total) => Math.max(100 * MiB, Math.min(GiB, total / 20)),
 };
 
-/** The limits of a store in memory. A client's share is one complete form of the largest kind, a network's three quarters of the free space. */
+/**
+ * The limits of a store in memory. A client's share holds one form of the largest kind with its files. A network may have three quarters of
+ * the free space (lib/leads/store/files/file-space.ts).
+ */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,
   pending: 384 * MiB,

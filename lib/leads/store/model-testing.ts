@@ -1,4 +1,4 @@
-/** What the store must do, as plain data: the states of ARCHITECTURE.md ("The store") and the rules of its leases. */
+/** A model of the store as plain data. It has the states of ARCHITECTURE.md ("The store") and the rules of the leases. */
 
 import type { AttemptResult, Lease, ProviderState } from "#lib/leads/store/outbox.ts";
 import type { Submission, SubmissionState } from "#lib/leads/store/submission.ts";
@@ -14,7 +14,7 @@ export interface ModelledSubmission {
   readonly savedAt: number;
   settledAt: number | null;
   isPossibleDuplicate: boolean;
-  /** Whether the site may send it again by itself. Undefined before the first unconfirmed answer. */
+  /** True if the site may send the submission again by itself. Undefined before the first unconfirmed response. */
   mayResend: boolean | undefined;
   isSending: boolean;
   token: string | undefined;
@@ -68,7 +68,7 @@ export function createModel() {
       kept.set(submission.id, { submission, key, ...first, ...lease });
     },
 
-    /** Returns what a worker may lease. */
+    /** Returns the submissions that a worker may lease. */
     available: (now: number) =>
       [...kept.values()].filter((each) => each.state === "due" && each.nextAttemptAt <= now && each.leaseUntil <= now),
 

@@ -1,66 +1,67 @@
-/** The queue of notices: messages about submissions and about the site (decision 0070). The store does not read a notice's facts. */
+/** A notice is a message about a submission or about the site (decision 0070). The store never reads the facts in a notice. */
 
 import type { NoticeRow } from "#lib/leads/store/database/schema.ts";
 
-/** Who gets a notice, and how: staff by a webhook, by e-mail or as files in a folder; the family by e-mail. */
+/** The id of a channel. Staff get notices by webhook, by e-mail or as files in a folder; a family gets e-mail. */
 export type NoticeChannel = NoticeRow["channel"];
 
 /**
- * due: to be sent, now or after a delay. sent: the channel took it. dead: given up, because the channel kept failing, the address is
- * wrong or the channel was removed.
+ * due: the notice is to be sent, now or after a delay.
+ * sent: the channel has accepted the notice.
+ * dead: the site has given the notice up, for example because the channel kept failing, the address is wrong or the channel was removed.
  */
 type NoticeState = NoticeRow["state"];
 
-/** The content of a notice, as JSON. It names nobody, because it is stored unsealed. It is deleted once the notice is sent or dead. */
+/** The content of a notice, as JSON. It is not sealed, so it names no person. The store deletes it once the notice is sent or dead. */
 export type NoticeFacts = Readonly<Record<string, unknown>>;
 
 export interface NewNotice {
   readonly channel: NoticeChannel;
   readonly event: string;
-  /** A second notice with the same key is ignored, so several processes may notice the same event. */
+  /** The store ignores a second notice with the same key, so several processes may report the same event. */
   readonly key: string;
-  /** The submission that it is about. Erasing the submission erases the notice. */
+  /** The id of the submission that the notice is about. Erasing the submission erases the notice. */
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
-  /** How long it waits before its first attempt, in milliseconds. */
+  /** The delay before the first attempt to send the notice, in milliseconds. */
   readonly delayMs?: number;
   /**
-   * The family's address. It is sealed, and deleted together with the facts, after 72 hours at the latest. A second notice of the same
-   * event to it within ten minutes is ignored.
+   * The family's e-mail address. It is sealed, and deleted together with the facts, after 72 hours at the latest. The store ignores a
+   * second notice of the same event to this address within ten minutes.
    */
   readonly address?: string | undefined;
-  /** Set if the hourly cap counts it: the network that caused it, or an empty text if that is unknown. */
+  /** The network that caused the notice, or an empty text if the network is unknown. Set only if the hourly cap counts the notice. */
   readonly network?: string | undefined;
 }
 
-/** The right to send one notice. It expires by itself, so a killed process blocks nothing. */
+/** The right to send one notice. The lease expires by itself, so a killed process blocks nothing. */
 interface NoticeLease {
   readonly id: string;
   readonly token: string;
 }
 
-/** A notice together with the lease to send it. Each attempt has the same id, by which a receiver recognizes a repeated one. */
+/** A notice with the lease to send it. Its id is the same in every attempt, so a receiver can recognize a repeated notice. */
 export interface LeasedNotice {
   readonly lease: NoticeLease;
   readonly channel: NoticeChannel;
   readonly event: string;
   readonly facts: NoticeFacts;
-  /** Undefined for a notice to staff, and if it cannot be decrypted. */
+  /** The family's e-mail address. Undefined for a notice to staff, and if the address cannot be decrypted. */
   readonly address: string | undefined;
   readonly createdAt: number;
-  /** Attempts that began, this one included. */
+  /** The number of attempts that have begun, including this one. */
   readonly attempts: number;
-  /** In how many different hours they began. */
+  /** The number of different hours in which attempts have begun. */
   readonly attemptHours: number;
 }
 
-/** The result of an attempt. A reason is a code such as `http-500`, never a text of the receiver. */
+/** The result of an attempt to send a notice. `reason` is a code such as `http-500`, never the receiver's own words. */
 export type NoticeResult =
   | { readonly kind: "sent" }
   | { readonly kind: "retry"; readonly at: number; readonly reason: string }
   | { readonly kind: "dead"; readonly reason: string };
 
-/** A notice as staff see it. */
+/** A notice as staff see it, without its facts. */
 export interface NoticeRecord {
   readonly id: string;
   readonly channel: NoticeChannel;
@@ -74,20 +75,21 @@ export interface NoticeRecord {
   readonly lastReason: string | null;
 }
 
-/** The notices that are still to be sent. {@link Outbox.save} and {@link Outbox.recordResult} add those about a submission. */
+/** The notices that are still to be sent. {@link Outbox.save} and {@link Outbox.recordResult} also add notices, about a submission. */
 export interface NoticeQueue {
-  /** Adds notices, except those whose key is known. */
+  /** Adds the notices. Skips a notice if its key is already stored. */
   addNotices(notices: readonly NewNotice[], now: number): Promise<void>;
   /**
-   * Lets the confirmation leave that was due first, and returns undefined if none waits. If `perHour` or the tenth of its network has left in
-   * this hour, it and all others that this cap holds wait for the next hour.
+   * Admits the confirmation that was due first, so that the sender can lease it. Returns undefined if no confirmation waits. One cap allows
+   * `perHour` confirmations in an hour, another allows a tenth of that for one network. If a cap is reached, all confirmations under this
+   * cap wait for the next hour.
    */
   admitConfirmation(perHour: number, now: number): Promise<"admitted" | "capped" | "network-capped" | undefined>;
-  /** Leases the notice of a channel whose next attempt was due first, and counts the attempt. Returns undefined if none is due. */
+  /** Leases the notice of a channel that was due first, and counts the attempt. Returns undefined if no notice is due. */
   leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined>;
   /**
-   * Records the result of an attempt, and adds the notices that follow from it. "sent" counts from any sender, the others only from
-   * the holder of the lease.
+   * Records the result of an attempt, and adds the notices in `following`. "sent" counts even if the lease is lost. Any other result counts
+   * only from the holder of the lease.
    */
   recordNoticeResult(
     lease: NoticeLease,
@@ -96,15 +98,15 @@ export interface NoticeQueue {
     following?: readonly NewNotice[],
   ): Promise<void>;
   /**
-   * Gives up the notices of all channels but these that have been due for an hour. A process with other settings, such as an older
-   * version, sends its notices within that time.
+   * Gives up notices that have been due for an hour, except those for `channels`. A process with other settings, such as an older version,
+   * sends its own notices within that hour.
    */
   giveUpOtherChannels(channels: readonly NoticeChannel[], now: number): Promise<void>;
-  /** Returns the newest notices. */
+  /** Returns the newest notices, at most `limit`. */
   listNotices(limit: number): Promise<readonly NoticeRecord[]>;
   /**
-   * Returns since when the oldest notice to staff has been due, how many have died since a time, and whether confirmations wait because as
-   * many as the cap allows have left.
+   * Returns facts for the health report. `oldestDueSince` is when the oldest due notice to staff was created. `dead` counts the notices to
+   * staff that died after `diedSince`. `isCapped` is true if the hourly cap holds confirmations back.
    */
   checkNotices(
     diedSince: number,

@@ -9,61 +9,61 @@ import type {
   VisitSource,
 } from "#lib/leads/store/submission.ts";
 
-/** The right to send one submission. It expires by itself, so a killed process blocks nothing. */
+/** The right to send one submission. The lease expires by itself, so a killed process blocks nothing. */
 export interface Lease {
   readonly id: string;
   readonly token: string;
-  /** Set if {@link Outbox.save} recorded that the first attempt begins: in how many different hours attempts have begun. */
+  /** The number of different hours in which attempts have begun. Set only if {@link Outbox.save} recorded the first attempt. */
   readonly attemptHours?: number;
 }
 
 /** The first attempt of a submission that is about to be saved. */
 export interface FirstAttempt {
-  /** The token of its lease. */
+  /** The token of the lease that this attempt holds. */
   readonly token: string;
-  /** When the next attempt is due if no result is ever recorded. */
+  /** When the next attempt is due if the result of this attempt is never recorded, in milliseconds since the epoch. */
   readonly retryAt: number;
 }
 
-/** A submission together with the lease to send it. */
+/** A submission with the lease to send it. */
 export interface LeasedSubmission {
   readonly lease: Lease;
   readonly submission: Submission;
-  /** Attempts that began before this one. */
+  /** The number of attempts that began before this one. */
   readonly attempts: number;
   /** When the submission became due, in milliseconds since the epoch. */
   readonly dueSince: number;
 }
 
-/** Recognizes a submission that a client sends twice. */
+/** The hashes by which the store recognizes a submission that a client sends twice. */
 export interface Idempotency {
-  /** Hash of the key that the client chose. The store keeps a keyed hash of it. */
+  /** A hash of the key that the client chose. The store keeps only a keyed hash of this hash. */
   readonly key: string;
-  /** Keyed hash of the content. */
+  /** A keyed hash of the submission's content. */
   readonly fingerprint: string;
 }
 
-/** What the store records beside a submission. The provider never gets it. */
+/** Facts that the store records with a submission. The provider never gets them. */
 export interface SubmissionNotes {
   readonly idempotency?: Idempotency | undefined;
   readonly visitSource?: VisitSource | undefined;
-  /** The form's variant, such as a service. */
+  /** The variant of the form, such as a service. */
   readonly variant?: string | undefined;
-  /** The notices that it causes. They are saved with it or not at all. */
+  /** The notices about the submission. The store saves them in the same transaction as the submission. */
   readonly notices?: readonly NewNotice[];
-  /** Set if the first attempt begins at once. {@link Outbox.save} then also does what {@link Outbox.beginSending} does. */
+  /** Set if the first attempt begins at once. {@link Outbox.save} then also records its beginning, as {@link Outbox.beginSending} would. */
   readonly firstAttempt?: FirstAttempt | undefined;
 }
 
-/** The result of a save: a leased submission, or the record that the store had before. */
+/** The result of saving a submission: the leased submission, or the record of the same submission from an earlier save. */
 export type SaveResult =
   | { readonly kind: "saved"; readonly leased: LeasedSubmission }
   | { readonly kind: "exists"; readonly record: SubmissionRecord };
 
-/** The result that the store records after an attempt. */
+/** The result of an attempt to deliver a submission. */
 export type AttemptResult =
   | Delivered
-  /** `isShown` is true if the visitor waited and reads the refusal. */
+  /** `isShown` is true if the visitor waited for the result and reads the refusal. */
   | ({ readonly kind: "rejected"; readonly isShown?: boolean } & Refusal)
   | Unconfirmed
   | { readonly kind: "dead"; readonly reason: SilenceReason; readonly answerLost: boolean }
@@ -75,63 +75,65 @@ export type AttemptResult =
       readonly answerLost: boolean;
     };
 
-/** Returns the notices that a result causes. `hasReadSent` is true unless the visitor read the result itself. */
+/** Returns the notices that a result causes. `hasReadSent` is false only if the visitor read the result itself. */
 export type PlanResultNotices = (hasReadSent: boolean) => readonly NewNotice[];
 
-/** The result of a probe: the provider's own answer, another program's answer, or none. */
+/**
+ * The result of probing the provider. "well": the provider itself responded. "not-understood": another program responded. "away": nothing
+ * responded.
+ */
 export type ProviderState = "well" | "not-understood" | "away";
 
 /** The submissions that are still to be delivered. */
 export interface Outbox {
   /**
-   * Saves a submission with its files, counts its source, and leases it to the caller. Returns the earlier record instead if its
-   * idempotency key was used before.
+   * Saves a submission with its files, counts its visit source, and leases the submission to the caller. If its idempotency key was used
+   * before, returns the earlier record and saves nothing.
    */
   save(submission: Submission, now: number, notes?: SubmissionNotes): Promise<SaveResult>;
   findByKey(key: string): Promise<SubmissionRecord | undefined>;
   find(id: string): Promise<SubmissionRecord | undefined>;
-  /** Returns the provider's refusal, or undefined unless the submission is rejected. */
+  /** Returns the provider's refusal of a submission, or undefined if none is stored. */
   findRefusal(id: string): Promise<Refusal | undefined>;
   /**
-   * Leases the submission whose next attempt was due first, or returns undefined. Skips the ids in `except`.
-   * @throws {UnreadableError} if that submission cannot be decrypted. It is deferred, so the next call finds another one.
+   * Leases the submission that was due first, except the ids in `except`. Returns undefined if no submission is due.
+   * @throws {UnreadableError} if the submission cannot be decrypted. The store defers this submission, so the next call finds another one.
    */
   lease(now: number, except?: readonly string[]): Promise<LeasedSubmission | undefined>;
   /**
-   * Records that an attempt begins; must be called before the first byte leaves. Returns in how many different hours attempts have
-   * begun, or undefined if the lease has been lost. If no result is ever recorded, the next attempt is due at `retryAt`. Writes nothing
-   * if {@link save} recorded it.
+   * Records that an attempt begins. Call this before the first byte leaves. Returns the number of different hours in which attempts have
+   * begun, or undefined if the lease is lost. If the result is never recorded, the next attempt is due at `retryAt`. Writes nothing if
+   * {@link save} has already recorded the attempt.
    */
   beginSending(lease: Lease, now: number, retryAt: number): Promise<number | undefined>;
   /**
-   * Records that the first attempt, which {@link save} recorded, did not begin: the provider has no byte of it. Returns false if the lease
-   * has been lost, or nothing is saved.
+   * Takes back the first attempt that {@link save} recorded, because the provider got no byte of it. Returns false if the lease is lost or
+   * the submission is not stored.
    */
   cancelFirstAttempt(lease: Lease): Promise<boolean>;
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
   /**
-   * Records the result of an attempt, and adds the notices that it causes. A submission that will not be delivered loses the notice that
-   * its family was still to get. "delivered" counts from any sender, the others only from the holder of the lease. If it says success,
-   * unconfirmed submissions of the same form may become due again (decision 0015). A power cut may undo "delivered" and nothing else: then
-   * the submission is sent again, as a possible duplicate.
+   * Records the result of an attempt, and adds the notices that `plan` returns. "delivered" counts even if the lease is lost. Any other
+   * result counts only from the holder of the lease. If the submission is rejected or dead, the due notices to its family are deleted. A
+   * delivery with `saysSuccess` may make unconfirmed submissions of the same form due again (decision 0015). A power cut may undo only
+   * "delivered". The submission is then sent again, as a possible duplicate.
    */
   recordResult(lease: Lease, result: AttemptResult, now: number, plan?: PlanResultNotices): Promise<void>;
   /**
-   * Records that the visitor reads "sent" before there is a result. Returns false if there is one. A power cut may undo it, and then the
-   * visitor counts as one who read "sent" all the same.
+   * Records that the visitor reads "sent" before there is a result. Returns false if there is a result already. A power cut may undo this
+   * record. The store then still assumes that the visitor read "sent".
    */
   recordSentRead(id: string): Promise<boolean>;
   /**
-   * Records for all processes how the provider is. When it recovers, every deferred submission becomes due at once. Returns their
-   * number, or undefined if the state is not new.
+   * Records the state of the provider for all processes. If the provider recovers, every deferred submission becomes due at once. Returns
+   * how many submissions became due, or undefined if the state is not new.
    */
   recordProviderState(state: ProviderState, now: number): Promise<number | undefined>;
-  /** Returns the submission that has been unconfirmed longest, if it has been so since that time. */
+  /** Returns the submission that has been unconfirmed for the longest time, or undefined if none became unconfirmed by `until`. */
   findUnconfirmed(until: number): Promise<SubmissionRecord | undefined>;
   /**
-   * Records that nobody has confirmed a submission in time, so that it is dead, and adds the notices that this causes. Returns false if
-   * it is no longer unconfirmed.
+   * Gives up an unconfirmed submission: records it as dead, and adds the notices. Returns false if the submission is no longer unconfirmed.
    */
   giveUpUnconfirmed(id: string, now: number, notices: readonly NewNotice[]): Promise<boolean>;
   /** Returns when the next submission is due, in milliseconds since the epoch, or undefined if the outbox is empty. */

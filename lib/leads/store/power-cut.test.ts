@@ -1,6 +1,6 @@
 /**
- * A power cut on SQLite. It undoes the newest writes of the log that no fsync took to the disk, so what is left is the log up to any of
- * its frames. The tests try each of them.
+ * Tests a power cut on SQLite. A power cut undoes the newest writes of the log, which no fsync has taken to the disk. So the log may end
+ * after any of its frames. The tests try each frame.
  */
 
 import { randomUUID } from "node:crypto";
@@ -30,7 +30,7 @@ async function newStore() {
   const path = join(folder, "submissions.sqlite");
   const store = await createSqliteStore(path, { keys, isDurable: true });
   onTestFinished(() => store.close());
-  // As it was when the log began: eraseTraces writes a part of the log into the database.
+  // The database is copied when the log begins, because eraseTraces later writes a part of the log into it.
   return { store, path, folder, database: await readFile(path) };
 }
 
@@ -41,7 +41,7 @@ async function save(store: SubmissionStore) {
   return { one, lease: saved.leased.lease };
 }
 
-/** Yields the store as it is after a power cut behind each frame of the log. */
+/** Yields the store as it is after a power cut, once for each frame at which the log may end. */
 async function* cutAnywhere({ path, folder, database }: Awaited<ReturnType<typeof newStore>>) {
   const log = await readFile(`${path}-wal`);
   const frameSize = FRAME_HEADER + log.readUInt32BE(8);
@@ -61,7 +61,7 @@ async function* cutAnywhere({ path, folder, database }: Awaited<ReturnType<typeo
 test("whenever it comes, a submission is either still due, with its key and its files, or delivered and erased", async () => {
   const site = await newStore();
   const { store, path } = site;
-  // So that the log keeps all its frames: eraseTraces could not empty it while somebody reads.
+  // An open reader prevents eraseTraces from emptying the log, so the log keeps all its frames.
   const reader = new DatabaseSync(path);
   onTestFinished(() => reader.close());
   reader.exec("begin; select count(*) from submissions");
@@ -82,7 +82,7 @@ test("whenever it comes, a submission is either still due, with its key and its 
     }
     expect(opened).toMatchObject({ submission: one, storedFiles: 1 });
     expect(await bytesOf(cut, one.files[0]?.id ?? "")).toBe("first second");
-    // It is sent again, and says that the provider may have it.
+    // The submission is due again, and is marked as a possible duplicate.
     expect(await cut.lease(LATER)).toMatchObject({ submission: one, attempts: 1 });
     expect(await cut.find(one.id)).toMatchObject({ possibleDuplicate: true });
   }

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export type SilencingProxy = Awaited<ReturnType<typeof startSilencingProxy>>;
 
-/** Starts a proxy on loopback in front of a database, whose connections can go silent as behind a firewall that forgets them. */
+/** Starts a proxy on loopback in front of a database. The proxy can make connections silent, as a firewall does that has forgotten them. */
 export async function startSilencingProxy(databaseUrl: string) {
   const target = new URL(databaseUrl);
   const sockets = new Map<Socket, number>();
   let generation = 0;
 
-  /** Passes on what one socket gets, and its end, until the connection goes silent. */
+  /** Forwards the bytes and the end of one socket to the other, until the connection becomes silent. */
   function pass(from: Socket, to: Socket) {
     const own = generation;
     sockets.set(from, own);
@@ -31,11 +31,11 @@ export async function startSilencingProxy(databaseUrl: string) {
   const url = new URL(databaseUrl);
   url.port = `${(server.address() as AddressInfo).port}`;
   return {
-    /** The database's address behind the proxy. */
+    /** The address of the database through the proxy. */
     url: url.href,
     /**
-     * Swallows all packets of the connections that are open now, in both directions. New ones work. Returns their number. Those
-     * that were silent before end, because a database accepts only so many.
+     * Drops all packets of the connections that are open now, in both directions, and returns the number of these connections. New
+     * connections work. Closes the connections that an earlier call made silent, because a database accepts only a limited number.
      */
     silence(): number {
       for (const [socket, since] of sockets) if (since < generation) socket.destroy();

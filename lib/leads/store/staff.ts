@@ -1,22 +1,22 @@
 import type { Refusal, Submission, SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
 
-/** A submission as staff see it. */
+/** A submission as staff see it, decrypted. */
 export interface OpenedSubmission {
   readonly record: SubmissionRecord;
   readonly submission: Submission;
   readonly refusal?: Refusal;
-  /** How many of its files are still stored with it. */
+  /** The number of the submission's files that are still stored. */
   readonly storedFiles: number;
 }
 
-/** When a submission was received and delivered, in milliseconds since the epoch. */
+/** The times at which a submission was received and delivered, in milliseconds since the epoch. */
 export interface DeliveryTimes {
   readonly form: string;
   readonly receivedAt: number;
   readonly deliveredAt: number;
 }
 
-/** How many submissions of a form and a language came from one source. */
+/** The number of submissions with the same visit source, form and language. */
 export interface SourceTotal {
   readonly source: string;
   readonly form: string;
@@ -26,60 +26,66 @@ export interface SourceTotal {
 
 /** The methods for staff (`npm run leads`). */
 export interface StaffAccess {
-  /** Returns the newest submissions, without answers. */
+  /** Returns the newest submissions in a state, or in any state, without the visitors' answers. */
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
-  /** Returns the submissions that were received until then and are not delivered, the oldest first, without answers. */
+  /** Returns undelivered submissions that were received by `until`, the oldest first, without the visitors' answers. */
   listUndelivered(
     until: number,
     state: SubmissionState | undefined,
     limit: number,
   ): Promise<readonly SubmissionRecord[]>;
-  /** Returns the times of the delivered submissions that were received since then. */
+  /** Returns the times of all delivered submissions that were received since `since`. */
   listDeliveryTimes(since: number): Promise<readonly DeliveryTimes[]>;
-  /** Returns how many submissions are stored in each state. */
+  /** Returns the number of stored submissions in each state. */
   countByState(): Promise<Readonly<Record<SubmissionState, number>>>;
-  /** Decrypts one submission. Returns undefined if there is none; fields and files are empty after a delivery. */
+  /** Decrypts one submission. Returns undefined if the reference is unknown. Fields and files are empty after a delivery. */
   open(reference: string): Promise<OpenedSubmission | undefined>;
   /**
-   * Makes an unconfirmed, rejected or dead submission due again, and deletes the request to call that its family was still to get. Returns
-   * false if there is no such submission, or if it does not have all its files.
+   * Makes an unconfirmed, rejected or dead submission due again. Deletes the due notice that asks its family to call. Returns false if
+   * there is no such submission, or if its content or a file is missing.
    */
   redrive(reference: string, now: number): Promise<boolean>;
   /**
    * Records an unconfirmed or dead submission as delivered, because a person has seen it at the provider. Deletes its answers and files,
-   * and the request to call that its family was still to get. Returns false if there is no such submission.
+   * and the due notice that asks its family to call. Returns false if there is no such submission.
    */
   settle(reference: string, now: number): Promise<boolean>;
-  /** Deletes a submission with its files. Returns false if there is none. */
+  /** Deletes a submission with its files. Returns false if the reference is unknown. */
   erase(reference: string): Promise<boolean>;
-  /** Returns the totals since a day such as `2026-10-01`, the largest first. They name no submission, so erasing changes none. */
+  /**
+   * Returns the totals since a day such as `2026-10-01`, the largest first. Erasing a submission changes no total, because totals name no
+   * submission.
+   */
   listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
 }
 
-/** Which master keys the site has of those that the store needs. */
+/** The result of checking whether the site has the master keys of its store. */
 export interface KeyCheck {
-  /** The ids of master keys that have wrapped keys in the store and do not open them: missing ones, and other keys of the same id. */
+  /**
+   * The ids of the master keys that fail to open a data key in the store. The site lacks such a master key, or has another key with the
+   * same id.
+   */
   readonly unopened: readonly string[];
-  /** True if the store has wrapped keys and no configured key opens any. */
+  /** True if the store has data keys and no configured master key opens any of them. */
   readonly isEveryKeyLost: boolean;
 }
 
-/** The values that are lost with a master key. */
+/** Counts of the values that are lost with a master key. */
 export interface KeyLoss {
-  /** All sealed values, addresses included. */
+  /** The number of lost data keys, including the keys of e-mail addresses. */
   readonly values: number;
-  /** Submissions that lose their answers or a file. */
+  /** The number of submissions that lose their answers or a file. */
   readonly submissions: number;
-  /** Pending files included. */
+  /** The number of lost files, including pending files. */
   readonly files: number;
 }
 
-/** The result of opening every value of a store or of a backup. */
+/** The result of opening every value in a store or a backup. */
 export interface Verification {
   readonly submissions: number;
   readonly files: number;
   readonly addresses: number;
-  /** Names the values that did not open, for example by a reference. */
+  /** A description of each value that did not open, such as the reference of a submission. */
   readonly unreadable: readonly string[];
 }
 
@@ -87,30 +93,33 @@ export interface Verification {
 export interface Recovery {
   checkKeys(): Promise<KeyCheck>;
   /**
-   * @throws {KeysLostError} if the store has wrapped keys and no configured master key opens any: the store belongs to another site, or
-   * its keys are lost. New submissions would hide that.
+   * Checks that the site has a master key of its store.
+   * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The store then belongs to another
+   * site, or its keys are lost. New submissions would hide that.
    */
   assertKeys(): Promise<void>;
-  /** Counts the values that nobody can read without this master key: none if it is configured and opens all that it wrapped. */
-  countLost(keyId: string): Promise<KeyLoss>;
   /**
-   * Deletes what {@link countLost} counts, for good. Submissions that were due become dead, and keep only what is not sealed.
+   * Counts the values that nobody can read without this master key. All counts are 0 if the site has the key and it opens every data key
+   * that it wrapped.
    */
+  countLost(keyId: string): Promise<KeyLoss>;
+  /** Deletes for good the values that {@link countLost} counts. Their submissions become dead if they were due or unconfirmed. */
   abandonKey(keyId: string, now: number): Promise<KeyLoss>;
   /**
-   * Writes a copy of the store into a new file, without the keys of what has been erased. Undefined with PostgreSQL, which has pg_dump.
+   * Writes a copy of the store into a new file, without the keys of erased values. Undefined with PostgreSQL, because pg_dump makes its
+   * backups.
    * @throws if the file exists or cannot be written.
    */
   readonly backUp: ((path: string) => Promise<void>) | undefined;
-  /** Opens every sealed value, and changes nothing. */
+  /** Tries to open every sealed value, and changes nothing. */
   verify(): Promise<Verification>;
-  /** Notes that a backup was verified. */
+  /** Records when a backup was verified. */
   recordVerification(now: number): Promise<void>;
-  /** Returns when a backup was last verified, in milliseconds since the epoch. */
+  /** Returns when a backup was last verified, in milliseconds since the epoch, or undefined if no backup was. */
   findLastVerification(): Promise<number | undefined>;
   /**
-   * Prepares a restored store for its first attempt: whatever is not delivered may have been delivered after the backup. Returns how many
-   * submissions are due.
+   * Prepares a restored store for its first attempt. Marks each undelivered submission as a possible duplicate, because it may have been
+   * delivered after the backup. Returns the number of due submissions.
    */
   markRestored(now: number): Promise<number>;
 }

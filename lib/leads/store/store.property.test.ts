@@ -1,6 +1,6 @@
 /**
- * The store beside a model of it, through any sequence of calls: nothing due is ever deleted, nobody leases what another one holds,
- * what was delivered has no content, what is not confirmed keeps it, and a delivery that may be the second one is marked.
+ * Compares the store with a model after any sequence of calls. No due submission is deleted. No process leases a submission that another
+ * process holds. A delivered submission loses its content, and an undelivered one keeps it. A possible second delivery is marked.
  */
 
 import { randomUUID } from "node:crypto";
@@ -16,7 +16,7 @@ import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
 const SECOND = 1000;
 
-/** What the test knows beside the model: the clock, and all leases that were ever handed out. */
+/** The state of the test: the store, the model, the clock, and all leases so far. */
 interface World {
   readonly store: SubmissionStore;
   readonly model: Model;
@@ -59,7 +59,7 @@ const lease: Action = async ({ store, model, leases, now }) => {
   model.take(found, leased.lease.token, now);
 };
 
-/** Acts with any lease that there ever was: most are lost. The newest are the likeliest. */
+/** Acts with any earlier lease, most often with a new one. Most leases are lost by then. */
 const withLease =
   (age: number, act: (world: World, lease: Lease) => Promise<void>): Action =>
   async (world) => {
@@ -75,7 +75,7 @@ const beginSending = (age: number) =>
 
 const cancelFirstAttempt = (age: number) =>
   withLease(age, async ({ store, model }, held) => {
-    // Nobody cancels an attempt that `save` did not begin.
+    // Callers cancel only an attempt that `save` began.
     if (held.attemptHours !== undefined)
       expect(await store.cancelFirstAttempt(held)).toBe(model.cancelFirstAttempt(held));
   });
@@ -154,7 +154,7 @@ const result: fc.Arbitrary<AttemptResult> = fc.oneof(
   }),
 );
 
-/** An action with its name, which a failure prints. */
+/** Returns an action with a name, which a failure prints. */
 const named = (name: string, ...given: readonly [fc.Arbitrary<unknown>[], (...values: never[]) => Action]) =>
   fc.tuple(...given[0]).map((values) => {
     const action = given[1](...(values as never[]));
@@ -187,7 +187,7 @@ const action = fc.oneof(
   },
 );
 
-/** Compares every record with the model. */
+/** Compares every record of the store with the model. */
 async function expectRecords({ store, model }: World): Promise<void> {
   const expected = [...model.kept.values()].map((each) => ({
     id: each.submission.id,
@@ -205,7 +205,7 @@ async function expectRecords({ store, model }: World): Promise<void> {
   expect(inOrder(found)).toEqual(inOrder(expected));
 }
 
-/** Expects answers and files of everything but what was delivered. */
+/** Expects that delivered submissions have lost their answers and files, and that all others still have them. */
 async function expectContents({ store, model }: World): Promise<void> {
   for (const { submission: sent, state } of model.kept.values()) {
     const opened = await store.open(sent.reference);

@@ -23,7 +23,7 @@ import {
   SOURCE_TOTALS_MS,
 } from "#lib/timing.ts";
 
-// PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
+// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const key = storeKey();
@@ -51,7 +51,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     await Promise.all(opened.splice(0).map((each) => each.close()));
   });
 
-  /** Saves a submission, as intake does. Nothing renews its lease, as after a killed process. */
+  /** Saves a submission, as intake does. Nothing renews its lease, as if the process had been killed. */
   async function saved(now = START, files = 0) {
     const pending = await Promise.all(Array.from({ length: files }, () => pendingFile(store, now)));
     const one = submission(pending);
@@ -534,7 +534,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
   });
 
   describe("the space for files", () => {
-    /** Returns the space of this many small files. */
+    /** Returns the space that this many small files take, in bytes. */
     const spaceOf = (files: number) => files * (FILE_COST_BYTES + 1000);
     const limits: SpaceLimits = {
       ...diskLimits,
@@ -555,7 +555,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     const ask = (client: string, purpose: "form" | "upload" | "chunk" | "returned-form", now = START) =>
       store.requestSpace({ client, purpose, bytes: 1 }, now);
 
-    /** Saves a submission of a client with one file, and records the result of the first attempt. */
+    /** Saves a client's submission with one file, and records the result of its first attempt. */
     async function settled(client: string, result: AttemptResult, now = START) {
       const [id = ""] = await put(client, 1);
       const one = submission([{ id, field: "medicalReports[]", name: "a.pdf", kind: "pdf", size: 1, sha256: "00" }]);
@@ -744,7 +744,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect([await at(0), await at(26), await isDoubted()]).toEqual([true, true, false]);
       expect([await at(53), await isDoubted()]).toEqual([false, true]);
       expect([await at(54, true), await isDoubted()]).toEqual([true, false]);
-      // Twice a jump, then a day.
+      // The clock jumps twice, and then runs for a day.
       expect([await at(800), await at(1600), await at(1623), await at(1624), await isDoubted()]).toEqual([
         false,
         false,
@@ -752,7 +752,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
         true,
         false,
       ]);
-      // Set back, and ahead again.
+      // The clock is set back, and then jumps ahead again.
       expect([await at(0), await at(800), await isDoubted()]).toEqual([true, false, true]);
       await store.confirmClock(START + 800 * hour);
       expect([await isDoubted(), await at(801)]).toEqual([false, true]);
@@ -846,7 +846,8 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
       const both = await another([next, key]);
       expect((await both.open(due.submission.reference))?.submission).toEqual(due.submission);
-      // The keys of one submission, its file and the upload; the delivered one's key waits for eraseTraces.
+      // These are the data keys of the due submission, its file and the upload. The fourth key, of the delivered submission, waits for
+      // eraseTraces.
       expect(await both.rotateKeys()).toBe(4);
       expect(await both.rotateKeys()).toBe(0);
 

@@ -4,31 +4,31 @@ import type { FileSpace, PendingFiles } from "#lib/leads/store/pending-files.ts"
 import type { Recovery, StaffAccess } from "#lib/leads/store/staff.ts";
 import type { SubmissionRecord, SubmissionState, VisitSource } from "#lib/leads/store/submission.ts";
 
-/** How far a submission has come, without anything that a visitor typed. */
+/** The progress of a submission, without anything that a visitor typed. */
 export interface SubmissionProgress {
   readonly form: string;
   readonly state: SubmissionState;
-  /** Milliseconds since the epoch; null while it is due or unconfirmed. */
+  /** When the submission was settled, in milliseconds since the epoch. Null while the submission is due or unconfirmed. */
   readonly settledAt: number | null;
-  /** True if the visitor had read "sent" before there was a result, or may have. It has no meaning while the submission is due. */
+  /** True if the visitor may have read "sent" before there was a result. It has no meaning while the submission is due. */
   readonly isSettledLate: boolean;
 }
 
-/** The method for visitors, who have nothing but a reference. */
+/** The method for visitors, who know only a reference. */
 export interface VisitorAccess {
-  /** Returns undefined if there is no submission with this reference. */
+  /** Returns the progress of a submission, or undefined if the reference is unknown. */
   findProgress(reference: string): Promise<SubmissionProgress | undefined>;
 }
 
-/** How the problems of the site have changed. */
+/** A change in the problems of the site. */
 interface ProblemChange {
   readonly begun: readonly string[];
   readonly ended: readonly string[];
-  /** True if no problem is remembered any more. */
+  /** True if the site has no problem left. */
   readonly isWell: boolean;
 }
 
-/** How many submissions of a form and a language have the same visit source. */
+/** The number of submissions with the same form, language and visit source. */
 interface LeadCount {
   readonly form: string;
   readonly locale: string;
@@ -36,12 +36,12 @@ interface LeadCount {
   readonly submissions: number;
 }
 
-/** The records of the watch of the site, which all processes share. */
+/** The records of the watch (lib/leads/notices/watch.ts). All processes share them. */
 export interface WatchRecords {
   /**
-   * Adds the notices that name the submissions that have been due, or unconfirmed, since a time or longer, the oldest first. No submission
-   * is named twice, and `NAMING_INTERVAL_MS` lies between two notices. `plan` gets at most `limit` submissions, and how many have to wait
-   * for the next notice.
+   * Adds notices that name submissions. The submissions have been due or unconfirmed since `since` or longer, and the oldest come first. A
+   * submission is named only once until its state changes. Two such notices are at least `NAMING_INTERVAL_MS` apart. `plan` gets at most
+   * `limit` submissions, and the number of submissions that wait for the next notice.
    */
   nameLeads(
     which: "waiting" | "unconfirmed",
@@ -51,81 +51,85 @@ export interface WatchRecords {
     plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
   ): Promise<void>;
   /**
-   * Remembers the problems of the site, and adds the notices of a change. A problem has ended when nobody has seen it for
-   * `PROBLEM_MEMORY_MS`, so one that comes and goes is one problem. Only one of several processes sees a change.
+   * Remembers the problems of the site, and adds the notices about a change. A problem ends when no process has seen it for
+   * `PROBLEM_MEMORY_MS`. So a problem that comes and goes counts as one problem. Only one of several racing processes sees a change.
    */
   recordProblems(
     problems: readonly string[],
     now: number,
     plan: (change: ProblemChange) => readonly NewNotice[],
   ): Promise<void>;
-  /** Counts the submissions that came in a period. */
+  /** Counts the submissions that arrived from `from` on and before `until`. */
   countLeads(from: number, until: number): Promise<readonly LeadCount[]>;
 }
 
-/** How many submissions are in each state that needs attention. */
+/** The facts about the store that the health report needs. */
 interface StoreHealth {
   readonly due: number;
-  /** Milliseconds since the epoch. */
+  /** When the oldest due submission became due, in milliseconds since the epoch. */
   readonly oldestDueSince: number | undefined;
   readonly unconfirmed: number;
-  /** When the oldest unconfirmed one became so, in milliseconds since the epoch. */
+  /** When the oldest unconfirmed submission became unconfirmed, in milliseconds since the epoch. */
   readonly oldestUnconfirmedAt: number | undefined;
   readonly dead: number;
   readonly rejected: number;
-  /** How many of the rejected ones had a visitor who had already read "sent". */
+  /** The number of rejected submissions with a visitor who may already have read "sent". */
   readonly rejectedLate: number;
-  /** False while the newest check of the clock found a suspicious time. */
+  /** False if the newest check of the clock found a suspicious time. */
   readonly isClockTrusted: boolean;
-  /** False if something else answers in place of the provider, or answers a submission with a page or a 404. */
+  /** False if another program responds in place of the provider, or a submission got a page or a 404. */
   readonly isProviderUnderstood: boolean;
-  /** When an attempt last showed no progress until its deadline, in milliseconds since the epoch. */
+  /** When an attempt was last stuck, in milliseconds since the epoch. A stuck attempt makes no progress until its deadline. */
   readonly lastStuckAt: number | undefined;
-  /** True if the provider has refused a submission as too large. */
+  /** True if a due or rejected submission was too large for the provider. */
   readonly isSizeRefused: boolean;
-  /** True if the provider has refused access twice: to an attempt after the first one, or to two submissions for good. */
+  /** True if the provider refused access twice: to a retry of a due submission, or to two rejected submissions. */
   readonly isAccessRefused: boolean;
 }
 
-/** The check of the clock, which all processes share (decision 0080). */
+/** The check of the clock. All processes share its result (decision 0080). */
 export interface ClockCheck {
-  /** Returns the time of the store's clock, in milliseconds since the epoch, or undefined if the process's clock counts. */
+  /** Returns the time of the database's clock, in milliseconds since the epoch. Returns undefined if the process's own clock counts. */
   readClock(): Promise<number | undefined>;
   /**
-   * Returns false if `now` is suspicious: more than `CLOCK_GAP_MS` after the newest trusted time, without a witness, and not yet steady for
-   * `CLOCK_STEADY_MS`. A suspicious time is never remembered as a trusted one.
+   * Returns false if `now` is suspicious. A time is suspicious if it is more than `CLOCK_GAP_MS` after the newest trusted time. A witness
+   * makes it trusted, and so does a clock that has been steady for `CLOCK_STEADY_MS`. A suspicious time never becomes the newest trusted
+   * time.
    */
   checkClock(now: number, findWitness: () => Promise<boolean>): Promise<boolean>;
-  /** Remembers `now` as trusted. */
+  /** Remembers `now` as a trusted time. */
   confirmClock(now: number): Promise<void>;
 }
 
 /** The methods for expiry, keys, the rate limit and health. */
 export interface Maintenance {
   /**
-   * Deletes expired submissions, files, totals and notices (timing.ts has the periods); returns the numbers of submissions and files. With
-   * a clock that is not trusted it deletes only counters and addresses of families.
+   * Deletes expired submissions, files, totals and notices, and returns the numbers of submissions and files. timing.ts has the periods. If
+   * the clock is not trusted, deletes only request counters and the addresses of families.
    */
   deleteExpired(now: number, isClockTrusted?: boolean): Promise<{ submissions: number; files: number }>;
-  /** Wraps every data key with the first master key, so that no other is needed. Returns the number of keys that it wrapped again. */
+  /** Wraps every data key with the first master key, so that no other master key is needed. Returns how many data keys it changed. */
   rotateKeys(): Promise<number>;
   /**
-   * Makes erased values unreadable, even with the master key and all files of the database (decision 0021). Returns false if
-   * another process kept it waiting; the next call tries again.
+   * Makes erased values unreadable, even with the master key and all files of the database (decision 0021). Returns false if another
+   * process delayed this for too long. The next call tries again.
    */
   eraseTraces(): Promise<boolean>;
-  /** Counts a request under this key and returns how many there were in the last ten minutes. */
+  /**
+   * Counts a request under this key, and returns the count of the current window. A window begins with its first request and lasts
+   * `RATE_WINDOW_MS`.
+   */
   countRequest(key: string, now: number): Promise<number>;
-  /** Returns how many requests {@link countRequest} has counted under this key in the last ten minutes. */
+  /** Returns how many requests {@link countRequest} has counted under this key in the current window. */
   readCount(key: string, now: number): Promise<number>;
-  /** Records for all processes that an attempt showed no progress until its deadline. */
+  /** Records for all processes that an attempt made no progress until its deadline. */
   recordStuckAttempt(now: number): Promise<void>;
-  /** Writes to the store and counts. @throws if the store fails. */
+  /** Returns the facts for the health report. Writes to the store first, to find out whether it works. @throws if the store fails. */
   checkHealth(now: number): Promise<StoreHealth>;
   close(): Promise<void>;
 }
 
-/** Keeps each submission from the moment it is read until the provider has responded. */
+/** The store, which keeps each submission until the provider has responded. */
 export interface SubmissionStore
   extends PendingFiles,
     FileSpace,

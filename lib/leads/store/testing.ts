@@ -9,7 +9,7 @@ export const START = Date.UTC(2026, 10, 20);
 
 export const storeKey = (id = "k1"): StoreKey => ({ id, key: randomBytes(32) });
 
-/** Returns a submission with these files, as intake creates it. */
+/** Returns a new submission with these files, like the submissions that intake creates. */
 export function submission(files: readonly SubmittedFile[] = []): Submission {
   return {
     id: randomUUID(),
@@ -21,7 +21,7 @@ export function submission(files: readonly SubmittedFile[] = []): Submission {
   };
 }
 
-/** Stages a file of two chunks and returns its description. */
+/** Stores a pending file of two chunks, and returns its description. */
 export async function pendingFile(store: SubmissionStore, now = START): Promise<SubmittedFile> {
   const id = randomUUID();
   await store.createFile(id, now);
@@ -30,7 +30,7 @@ export async function pendingFile(store: SubmissionStore, now = START): Promise<
   return { id, field: "medicalReports[]", name: "Amina scan.pdf", kind: "pdf", size: 12, sha256: "00" };
 }
 
-/** Reads a file of the store as text. */
+/** Returns the content of a stored file as text. */
 export async function bytesOf(store: SubmissionStore, id: string): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of store.readFile(id)) chunks.push(chunk);
