@@ -5,13 +5,13 @@ import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
 
 /**
- * Bundles a program into one file and returns its path. The file is inside the project, so that Node finds the packages that
+ * Bundles a program into one file and returns its path. The file is inside the project at `root`, so that Node finds the packages that
  * stay outside the bundle.
  */
-export async function bundle(program: URL): Promise<string> {
+export async function bundle(program: URL, root = "."): Promise<string> {
   const input = fileURLToPath(program);
   // As deep as lib/i18n, where messages.ts names content/ by a relative path that rolldown leaves as it is.
-  const file = resolve("test-results/programs", `${basename(input, ".ts")}.mjs`);
+  const file = resolve(root, "test-results/programs", `${basename(input, ".ts")}.mjs`);
   await build({
     input,
     platform: "node",

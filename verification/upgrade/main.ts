@@ -11,6 +11,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import type { ServerOptions } from "#verification/faults/protocol.ts";
@@ -18,6 +19,7 @@ import { ProviderProcess } from "#verification/faults/provider-process.ts";
 import { ServerProcess } from "#verification/faults/server-process.ts";
 import { compareSubmissions, type Verdict } from "#verification/faults/verdict.ts";
 import { Visitor } from "#verification/faults/visitor.ts";
+import { bundle } from "#verification/support/bundle.ts";
 import { exitOnSignal } from "#verification/support/processes.ts";
 
 const PROVIDER_TIMEOUT_MS = 2000;
@@ -28,15 +30,11 @@ const MAX_POLLS = 240;
 const git = (...args: string[]) =>
   execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
-/** Returns the program of an older version's API server, bundled in a folder of its own. */
-function bundleOlder(commit: string, folder: string): string {
+/** Checks out an older version and returns the program of its API server. This version's bundler makes it, because the file may have moved since. */
+function bundleOlder(commit: string, folder: string): Promise<string> {
   git("worktree", "add", "--detach", folder, commit);
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));
-  const bundle = `
-    import { bundle } from "#verification/support/bundle.ts";
-    console.log(await bundle(new URL("verification/faults/server/api-server.ts", "file://${folder}/")));`;
-  const args = ["--input-type=module", "--eval", bundle];
-  return execFileSync(process.execPath, args, { cwd: folder, encoding: "utf8" }).trim().split("\n").at(-1) ?? "";
+  return bundle(pathToFileURL(join(folder, "verification/faults/server/api-server.ts")), folder);
 }
 
 async function upgrade(database: Record<string, string>, older: string): Promise<Verdict> {
@@ -96,7 +94,7 @@ const folder = await mkdtemp(join(tmpdir(), "upgrade-"));
 const postgres = await startPostgres();
 let isGood = true;
 try {
-  const older = bundleOlder(commit, join(folder, "older"));
+  const older = await bundleOlder(commit, join(folder, "older"));
   const databases = {
     sqlite: { DATA_DIR: join(folder, "data") },
     postgres: { DATABASE_URL: await postgres.createDatabase() },
