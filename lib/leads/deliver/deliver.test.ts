@@ -104,7 +104,7 @@ describe("what the answer means", () => {
   const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml });
   const rejected = (status: number, message?: string) => ({ kind: "rejected", status, message });
   const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
-  /** A 5xx may hide a success, and so may the page to which a 302 or 303 leads. */
+  /** The result after a 5xx, 302 or 303. Such a status may hide a success. */
   const failed = silent(true);
   const notTaken = silent(false);
   const own = (message: unknown) => JSON.stringify({ success: false, message });

@@ -20,7 +20,7 @@ import {
   postToProvider,
 } from "#lib/provider/client.ts";
 
-/** The provider's reaction to one attempt: `success: false` is final, silence is retried (ARCHITECTURE.md, decision 0015). */
+/** The provider's reaction to one attempt. `success: false` is final. After silence, the site retries (ARCHITECTURE.md, decision 0015). */
 export type DeliveryResult =
   | Delivered
   | ({ readonly kind: "rejected" } & Refusal)
@@ -28,7 +28,7 @@ export type DeliveryResult =
   | {
       readonly kind: "silent";
       readonly reason: SilenceReason;
-      /** True if the provider may have the submission and only its response is missing. */
+      /** True if the provider may have accepted the submission and only its response is missing. */
       readonly answerLost: boolean;
       /** How long the provider asks us to wait, in milliseconds. */
       readonly retryAfterMs?: number | undefined;
@@ -38,16 +38,16 @@ export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<De
 
 const unchanged = (values: FormValues) => values;
 
-/** Country code and number go as one; there is no field `countryCode`. */
+/** Joins the country code and the number in `phone`. The provider does not get a field `countryCode` for these forms. */
 const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => ({
   ...values,
   phone: toDialablePhone({ ...values, countryCode }).international,
 });
 
-/** Country code and number are two fields. */
+/** Keeps the country code and the number in two fields. */
 const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
-/** Where each form goes and how its fields are named there (docs/provider-api.md). */
+/** The provider's path for each form, and the function that changes a form's fields into the provider's fields (docs/provider-api.md). */
 const mapping: Readonly<Record<SentFormKind, { path: string; fields: (values: FormValues) => FormValues }>> = {
   "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
   inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
@@ -55,10 +55,13 @@ const mapping: Readonly<Record<SentFormKind, { path: string; fields: (values: Fo
   review: { path: "/api/v1/veramed/review", fields: unchanged },
 };
 
-/** How many characters of the provider's message a visitor sees. */
+/** How many characters of the provider's message a visitor sees at most. */
 const MAX_MESSAGE = 300;
 
-/** The provider's own answer. A proxy, a wrong address or a crash answers with a page, or with JSON of its own. */
+/**
+ * The JSON object with which the provider itself responds. A response without such an object, such as a page, comes from a proxy, a wrong
+ * address or a crash.
+ */
 const ownAnswer = z.object({
   success: z.unknown().optional(),
   message: z.string().trim().min(1).optional().catch(undefined),
@@ -66,7 +69,7 @@ const ownAnswer = z.object({
 
 /**
  * Returns a function that makes one attempt to deliver a submission, with the provider's field names.
- * @throws {RequestBodyError} when a file cannot be read from the store.
+ * @throws {RequestBodyError} if a file cannot be read from the store.
  */
 export function createDeliver(config: ProviderConfig): Deliver {
   return async ({ id, form, fields, files }, readFile) => {
@@ -77,7 +80,7 @@ export function createDeliver(config: ProviderConfig): Deliver {
   };
 }
 
-/** Returns what the result means (decision 0015). */
+/** Returns the result of the attempt that follows from the provider's response (decision 0015). */
 function interpret(result: ProviderResult): DeliveryResult {
   if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
   const { status, json, isHtml, retryAfterMs } = result;
@@ -91,8 +94,8 @@ function interpret(result: ProviderResult): DeliveryResult {
 }
 
 /**
- * Returns true for a status after which nobody has acted on the request: a 4xx refuses it, and a 301, 307 or 308 names another address.
- * After a 5xx the provider may have it, and a 302 or 303 may lead to a thank-you page.
+ * Returns true if the status shows that the provider has not accepted the request. A 4xx refuses the request, and a 301, 307 or 308 names
+ * another address. After a 5xx, the provider may have accepted the request. A 302 or 303 may lead to a thank-you page.
  */
 const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500) || [301, 307, 308].includes(status);
 

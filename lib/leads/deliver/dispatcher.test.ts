@@ -170,7 +170,7 @@ describe("attempt", () => {
 });
 
 describe("a result that cannot be saved", () => {
-  /** Returns a backend whose store fails the first `times` times that a result is saved. */
+  /** Returns a backend with a store that fails to save a result the first `times` times. */
   const failing = (times: number) => {
     let left = times;
     return testBackend({
@@ -336,7 +336,7 @@ describe("sendDue", () => {
     const { dispatcher, saved, clock, sent } = await testBackend({ deliver });
     const attempt = dispatcher.attempt(await saved());
     await turns();
-    // As if the process had slept: the lease expired without a renewal.
+    // The lease expires without a renewal, as if the process had slept.
     clock.now += LEASE_MS;
     expect(await dispatcher.sendDue(clock.now + 1)).toBe(0);
     open();

@@ -14,16 +14,16 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
-/** How many submissions one process sends at once, so that the provider can bear it. */
+/** How many submissions one process sends at the same time. The limit protects the provider from overload. */
 const MAX_CONCURRENT = 4;
 
-/** How many of them may be retries, so that retries alone never take every slot from a visitor who waits. */
+/** How many of the {@link MAX_CONCURRENT} slots retries may take. The rest stays free for visitors who wait. */
 const WORKERS = 3;
 
 interface DispatcherDependencies extends SenderDependencies {
   readonly store: SubmissionStore;
   readonly planNotices: PlanNotices;
-  /** Returns false while the time is suspicious. Then nothing is given up. */
+  /** Returns false while the clock is suspicious. The dispatcher then gives up nothing. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs?: readonly number[];
 }
@@ -34,12 +34,12 @@ export interface RunningAttempt {
   readonly answer: VisitorAnswer;
 }
 
-/** A submission that is saved and on its way, or the record that the store had before. */
+/** The result of a save: the first attempt of the saved submission, or the record that the store already had. */
 type StartResult =
   | { readonly kind: "started"; readonly attempt: Promise<DeliveryResult | undefined> }
   | Extract<SaveResult, { kind: "exists" }>;
 
-/** Runs a task in a slot. */
+/** Runs a task in one of the {@link MAX_CONCURRENT} slots. */
 type RunInSlot = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 type Dispatcher = ReturnType<typeof createDispatcher>;
@@ -51,8 +51,8 @@ export interface SubmissionBackend {
 }
 
 /**
- * Creates a dispatcher, which sends submissions to the provider and saves the result of each attempt. It never throws for what
- * the provider or the network does.
+ * Creates a dispatcher, which sends submissions to the provider and saves the result of each attempt. The dispatcher does not throw if the
+ * provider or the network fails.
  */
 export function createDispatcher({
   store,
@@ -73,9 +73,9 @@ export function createDispatcher({
   let progress = 0;
 
   /**
-   * Sends a submission when a slot is free. Returns undefined if its lease has been lost by then, or after a fault of our own: never
-   * rejects, because the visitor's submission is stored and a later run sends it. `answer` is the answer to the visitor who waits. `run`
-   * waits for a slot, unless the caller has one.
+   * Sends a submission when a slot is free. Returns undefined if the lease is lost by then, or if our own code fails. Never rejects,
+   * because the submission is stored and a later run sends it. `answer` decides what the waiting visitor reads. By default, `run` waits for
+   * a slot. A caller that already has a slot passes its own `run`.
    */
   function attempt(
     leased: LeasedSubmission,
@@ -83,7 +83,7 @@ export function createDispatcher({
     run: RunInSlot = slots,
   ): Promise<DeliveryResult | undefined> {
     const { lease } = leased;
-    // Renewed while it waits for a slot, too: otherwise another process would take the lease.
+    // We renew the lease even while the submission waits for a slot. Otherwise another process would take the lease.
     const renewal = setInterval(() => void store.renew(lease, now()).catch(() => undefined), LEASE_MS / 4);
     const ended = run(() => send(leased, answer))
       .catch((error: unknown) => {
@@ -98,7 +98,7 @@ export function createDispatcher({
     return ended;
   }
 
-  /** Takes a slot if one is free. The returned function gives it back. */
+  /** Takes a slot and returns the function that releases the slot. Returns undefined if no slot is free. */
   function takeFreeSlot(): (() => void) | undefined {
     if (slots.activeCount + slots.pendingCount >= MAX_CONCURRENT) return undefined;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -107,7 +107,8 @@ export function createDispatcher({
   }
 
   /**
-   * Saves a submission and starts its first attempt. If a slot is free, `save` also records that the attempt begins, which spares a write.
+   * Saves a submission and starts its first attempt. If a slot is free, `save` also records that the attempt begins, so one write is
+   * enough.
    */
   async function saveAndAttempt(
     id: string,
@@ -125,15 +126,15 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The store may have saved it all the same, or may still save it.
+        // The store may have saved the submission with this first attempt, or may still do so.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
   }
 
   /**
-   * Takes back that the first attempt begins, because no byte of it has left: otherwise the next attempt would count as a possible
-   * duplicate. Tries until the save that failed has certainly ended.
+   * Records that the first attempt did not begin, because the provider has no byte of the submission. Otherwise the next attempt would
+   * count as a possible duplicate. Retries until the failed save has certainly ended.
    */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
     await queue.save(async () => {
@@ -146,7 +147,8 @@ export function createDispatcher({
     const attemptHours = await begin(leased, startedAt);
     if (attemptHours === undefined) return undefined;
     const sent = await sender.send(leased.submission);
-    // Any successful reply is success (requirements §7.2). Only a durable store can wait for more.
+    // Without a durable store, any successful response counts as a delivery (requirements §7.2). Only a durable store can wait for the
+    // provider's own confirmation.
     const isCountedAsDelivered = sent.kind === "unconfirmed" && !store.isDurable;
     const delivery: DeliveryResult = isCountedAsDelivered ? { kind: "delivered" } : sent;
     const isShown = answer.settle(delivery);
@@ -155,8 +157,8 @@ export function createDispatcher({
   }
 
   /**
-   * Records that the attempt begins. Returns undefined if its lease has been lost, or if the store fails: that does not fail the visitor,
-   * because the submission is stored and a later run sends it.
+   * Records that the attempt begins, and returns in how many different hours attempts have begun. Returns undefined if the lease is lost or
+   * the store fails. A failing store does not fail the visitor, because the submission is stored and a later run sends it.
    */
   async function begin({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
     const retryAt = queue.planRetry(attempts + 1);
@@ -168,7 +170,7 @@ export function createDispatcher({
     return attemptHours;
   }
 
-  /** Sends one due submission after another until `until`; returns how many it has handled. */
+  /** Sends one due submission after another until the time `until`. Returns the number of attempts. */
   async function runWorker(until: number): Promise<number> {
     let count = 0;
     const lease = () => store.lease(now(), [...running.keys()]).catch(logUnreadable);
@@ -184,14 +186,17 @@ export function createDispatcher({
   return {
     attempt,
     saveAndAttempt,
-    /** Returns the attempt that this process is making for a submission, or undefined. */
+    /** Returns the attempt that this process is making for a submission, or undefined if it is making none. */
     runningAttempt: (id: string) => running.get(id),
     giveUpUnconfirmed: recorder.giveUpUnconfirmed,
-    /** Returns what shows whether deliveries go on. `progress` grows with each ended run and each failed try to save a result. */
+    /**
+     * Returns the numbers that show whether deliveries make progress. `progress` grows with each finished run and with each failed attempt
+     * to save a result.
+     */
     activity: () => ({ progress, ...sender.activity() }),
     /**
-     * Sends everything that is due; starts no attempt after `until`, in milliseconds since the epoch. Returns the number of
-     * attempts. A second call while one runs returns the same promise.
+     * Sends all due submissions, and returns the number of attempts. Starts no attempt after `until`, in milliseconds since the epoch.
+     * While a call runs, further calls return the same promise.
      */
     sendDue(until: number): Promise<number> {
       sendingDue ??= allEnded(Array.from({ length: WORKERS }, () => runWorker(until)))
@@ -205,14 +210,17 @@ export function createDispatcher({
   };
 }
 
-/** Logs a submission that cannot be decrypted, so that the worker goes on to the next one. */
+/** Logs that a submission cannot be decrypted, so that the worker continues with the next submission. Rethrows any other error. */
 function logUnreadable(error: unknown): "unreadable" {
   if (!(error instanceof UnreadableError)) throw error;
   log.error("stored submission unreadable", { reference: error.reference, ...errorFacts(error) });
   return "unreadable";
 }
 
-/** Waits until all promises have ended, and only then fails if one of them did: no worker goes on unnoticed. */
+/**
+ * Waits until all promises have settled, and returns their results. If a promise has failed, throws only then, so that no worker continues
+ * unnoticed.
+ */
 async function allEnded<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

@@ -5,14 +5,14 @@ import type { FormValues } from "#lib/forms/row.ts";
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 import type { MultipartBody } from "#lib/provider/client.ts";
 
-/** Thrown if a stored file is not whole. */
+/** Thrown if a stored file has another size than the store recorded. */
 export class IncompleteFileError extends Error {
   override name = "IncompleteFileError";
 }
 
 export type ReadFile = (fileId: string) => AsyncIterable<Uint8Array>;
 
-/** Small pieces show progress on a slow connection, where one large piece would look like silence. */
+/** How many bytes we send in one piece. Small pieces show progress on a slow connection, where one large piece would look like silence. */
 const PIECE_BYTES = 64 * 1024;
 
 const LINE_END = Buffer.from("\r\n");
@@ -23,8 +23,8 @@ const escapeName = (name: string) => name.replaceAll("\n", "%0A").replaceAll("\r
 const mimeTypeOf = (kind: SubmittedFile["kind"]) => fileKinds.find(({ id }) => id === kind)?.mimeType;
 
 /**
- * Returns a multipart body (RFC 7578) with the fields and files in the given order and an exact Content-Length. Holds one chunk
- * of one file in memory at a time.
+ * Returns a multipart body (RFC 7578) with the fields and files in the given order and an exact Content-Length. Keeps only one chunk of one
+ * file in memory at a time.
  */
 export function encodeMultipart(
   fields: FormValues,

@@ -14,7 +14,7 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Returns delivery runs with a real store, a provider whose state the test sets, and a clock that the test moves. */
+/** Returns two delivery runs with a real store. The test moves the clock and sets the provider's state. */
 async function testProbe(state: ProviderState = "well") {
   const provider = { state, probes: 0 };
   const backend = await testBackend({
@@ -61,7 +61,7 @@ describe("the provider is probed", () => {
   test("and when it recovers, everything is due at once", async () => {
     const { runDelivery, saved, find, provider, clock, store } = await testProbe("away");
     const leased = await Promise.all([saved(), saved()]);
-    // Silent for so long that the retry delay has grown to an hour.
+    // The provider is silent for so long that the retry delay grows to an hour.
     for (let hours = 0; hours < 12; hours++) {
       clock.now += HOUR_MS;
       await runDelivery();

@@ -10,7 +10,10 @@ interface ProbeDependencies {
   readonly now: () => number;
 }
 
-/** Returns a function that probes the provider, unless it did so a moment ago, and records for all processes how it is. */
+/**
+ * Returns a function that probes the provider and records the provider's state for all processes. It skips a probe that would follow too
+ * soon after the last one.
+ */
 export function createProviderProbe({ probe, now }: ProbeDependencies) {
   let lastProbe = Number.NEGATIVE_INFINITY;
   return async function probeProvider(store: SubmissionStore): Promise<void> {

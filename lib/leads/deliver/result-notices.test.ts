@@ -1,4 +1,4 @@
-/** What staff learn of the result of an attempt, and that a notice never changes the result. */
+/** Tests what staff learn about the result of an attempt, and that a notice never changes the result. */
 
 import { describe, expect, test } from "vitest";
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
@@ -11,7 +11,7 @@ catchLog();
 
 const refused: DeliveryResult = { kind: "rejected", status: 422, message: "Amina, no" };
 
-/** Returns what the webhook would get. */
+/** Returns the notices that the webhook would get. */
 async function noticesOf({ store, clock }: Awaited<ReturnType<typeof testBackend>>) {
   const found = [];
   for (

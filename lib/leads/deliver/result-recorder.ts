@@ -16,7 +16,7 @@ interface RecorderDependencies extends Omit<QueueOptions, "saveRetryDelaysMs"> {
   readonly onSaveFailure: () => void;
 }
 
-/** Creates the recorder of deliveries. It saves and logs the result of an attempt, with the notices that the result causes. */
+/** Creates the recorder of results. It saves and logs the result of each attempt, and adds the notices that the result causes. */
 export function createResultRecorder({
   store,
   queue,
@@ -35,21 +35,21 @@ export function createResultRecorder({
     if (delivery.kind !== "silent") return delivery;
     const { reason, answerLost, retryAfterMs = 0 } = delivery;
     if (await queue.isOver(attemptHours, dueSince)) return { kind: "dead", reason, answerLost };
-    // A submission that is too large is sent whole each time, so its retries become rare too.
+    // If the provider refuses the size, each retry sends all bytes again, so these retries become rare too.
     const planned = queue.planRetry(attempts + 1, answerLost || reason === "refuses-size");
     const at = Math.max(planned, now() + Math.min(retryAfterMs, MAX_RETRY_DELAY_MS));
     return { kind: "retry", at, reason, answerLost };
   }
 
   /**
-   * Returns a function that plans the notices of a result that staff have to know. If the store fails, they only lack their
+   * Returns a function that plans the notices about a rejected or dead submission. If the record cannot be read, the notices lack only some
    * details.
    */
   async function planResultNotices(leased: LeasedSubmission, result: AttemptResult): Promise<PlanResultNotices> {
     if (result.kind !== "rejected" && result.kind !== "dead") return () => [];
     const { submission, dueSince } = leased;
     const record = await store.find(submission.id).catch(() => undefined);
-    // Staff may have sent it again, which changes `dueSince`.
+    // `dueSince` is only a fallback, because it changes when staff send the submission again.
     const receivedAt = record?.receivedAt ?? dueSince;
     const facts = leadFacts({
       ...submission,
@@ -58,10 +58,10 @@ export function createResultRecorder({
       visitSource: record?.visitSource,
       receivedAt,
     });
-    // Staff may send it again, and it may fail again.
+    // The key contains `dueSince`, because staff may send the submission again, and it may fail again.
     const key = `${submission.id}:${dueSince}`;
     return (hasReadSent) => {
-      // Without a durable store, the visitor waits for the result.
+      // Without a durable store, the visitor always waits for the result and never reads "sent" before it.
       const readSent = store.isDurable && hasReadSent;
       // A visitor who saw the refusal at once needs no e-mail about it.
       const family = readSent ? submission : undefined;
@@ -75,7 +75,8 @@ export function createResultRecorder({
     const { lease, submission } = leased;
     const plan = await planResultNotices(leased, result);
     await queue.save(
-      // The visitor reads "not sent" and will send it again, so a retry from a store that forgets would be a duplicate.
+      // Without a durable store, we erase the submission after silence. The visitor reads "not sent" and will send the form again, so a
+      // retry would create a duplicate.
       () =>
         result.kind === "retry" && !store.isDurable
           ? store.erase(submission.reference)
@@ -87,7 +88,7 @@ export function createResultRecorder({
     );
   }
 
-  /** Writes one line for each attempt. Errors are alarms: docs/operations.md says what to do. */
+  /** Logs one line for each attempt. A line at level error is an alarm: docs/operations.md says what to do. */
   function logResult(result: AttemptResult, { submission }: LeasedSubmission, facts: { attempt: number; ms: number }) {
     const { reference, form } = submission;
     const common = { reference, form, ...facts };
@@ -107,13 +108,13 @@ export function createResultRecorder({
     }
   }
 
-  /** Gives up each submission that has been unconfirmed for 72 hours, and plans the notices of its death. */
+  /** Gives up each submission that has been unconfirmed for 72 hours, and adds the notices about each. */
   async function giveUpUnconfirmed(): Promise<void> {
     for (;;) {
       const record = await store.findUnconfirmed(now() - GIVE_UP_MS);
       if (!record || !(await isClockTrusted())) return;
       const { id, reference, form, attempts, lastReason, unconfirmedAt } = record;
-      // Without its key we cannot write to the family, but staff get a notice.
+      // If the submission's key is gone, we cannot write to the family, but staff still get a notice.
       const opened = await store.open(reference).catch(() => undefined);
       const reason = lastReason ?? "failed";
       const facts = leadFacts({ ...record, fields: opened?.submission.fields ?? {} });
@@ -125,7 +126,7 @@ export function createResultRecorder({
   }
 
   return {
-    /** Records the result of an attempt that began at `startedAt`. `isShown` is true if a visitor waits and reads it. */
+    /** Records the result of an attempt that began at `startedAt`. `isShown` is true if a visitor waits and reads the result. */
     async record(
       delivery: DeliveryResult,
       leased: LeasedSubmission,

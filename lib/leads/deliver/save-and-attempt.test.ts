@@ -1,4 +1,4 @@
-/** The save of a submission and its first attempt, with one write where a slot is free. */
+/** Tests the save of a submission together with its first attempt. If a slot is free, one write does both. */
 
 import { expect, test, vi } from "vitest";
 import { gate, testBackend, turns } from "#lib/leads/deliver/testing.ts";
@@ -13,7 +13,7 @@ catchLog();
 type Options = Parameters<typeof testBackend>[0];
 type Save = (firstAttempt: FirstAttempt | undefined) => Promise<SaveResult>;
 
-/** Returns a backend, and a function that saves a submission and starts it. */
+/** Returns a backend, and a function that saves a submission and starts its first attempt. */
 async function begun(options: Options = {}) {
   const backend = await testBackend(options);
   const { store, dispatcher, clock } = backend;

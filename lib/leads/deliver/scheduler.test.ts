@@ -10,7 +10,7 @@ const events = () => log.map((line) => JSON.parse(line).event);
 
 const HOUR_MS = 60 * 60_000;
 
-/** Returns a delivery run with a real store, a provider that can go away and come back, and a clock that the test moves. */
+/** Returns a delivery run with a real store. The test moves the clock, and switches the provider off and on. */
 async function testRun() {
   const provider = { isUp: true, probes: 0 };
   const backend = await testBackend({ deliver: async () => (provider.isUp ? { kind: "delivered" } : lost) });

@@ -15,8 +15,8 @@ interface DeliveryRunDependencies {
 }
 
 /**
- * Returns a function that makes one delivery run: follows the store's clock, probes the provider, sends due submissions, gives up those that
- * stay unconfirmed, deletes expired records. A run starts no attempt after `limitMs` and never throws.
+ * Returns a function that makes one delivery run. A run follows the store's clock, probes the provider and sends due submissions. Then it
+ * gives up submissions that stayed unconfirmed, and deletes expired records. A run starts no attempt after `limitMs` and never throws.
  */
 export function createDeliveryRun({ openBackend, probeProvider, clock }: DeliveryRunDependencies) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
@@ -35,17 +35,17 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
     const logFailure = (error: unknown) => log.error("delivery run failed", errorFacts(error));
     const backend = await openBackend().catch(logFailure);
     if (!backend) return;
-    // Each step runs even if the one before it failed.
+    // Each step runs even if the previous step failed.
     await clock.follow(backend.store).catch(logFailure);
     await probeProvider(backend.store).catch(logFailure);
     await backend.dispatcher.sendDue(clock.now() + limitMs).catch(logFailure);
     await backend.dispatcher.giveUpUnconfirmed().catch(logFailure);
-    // The next run does not wait for a long cleanup, which goes on by itself.
+    // A run waits for the cleanup for `limitMs` at most. A longer cleanup continues while the next run starts.
     await withDeadline(limitMs, () => deleteExpired(backend).catch(logFailure)).catch(() => undefined);
   };
 }
 
-/** Returns a function that makes all values erased since its last call unreadable. It never throws. */
+/** Returns a function that removes the traces of all data erased since its last call. The function never throws. */
 export const createErasureRun =
   (openBackend: () => Promise<Pick<SubmissionBackend, "store">>) => async (): Promise<void> => {
     try {
@@ -56,7 +56,7 @@ export const createErasureRun =
     }
   };
 
-/** Makes one run after another, with a pause between them. Its timer does not keep the process alive. */
+/** Starts one run after another, with a pause between two runs. The timer of the pause does not keep the process alive. */
 export function startScheduler(run: () => Promise<void>, pauseMs: number): void {
   const scheduleNext = () => {
     setTimeout(() => void run().finally(scheduleNext), pauseMs).unref();

@@ -1,4 +1,4 @@
-/** What a clock that jumps may do: delay what is deleted by age and what is given up, and nothing else (decision 0080). */
+/** Tests that a clock jump delays only the deletion by age and the giving up of deliveries (decision 0080). */
 
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
@@ -20,9 +20,9 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const refused: DeliveryResult = { kind: "rejected", status: 422, message: "no" };
 
-/** Returns a site on a store in memory, with a clock that the test moves and starts that it makes. */
+/** Returns a site with a store in memory and a clock that the test moves. `start` starts a process. */
 async function site(deliver: () => DeliveryResult = () => refused) {
-  /** What time the provider's answers and the machine's synchronization have. Undefined if there is no witness. */
+  /** The witnesses of the clock: the provider's time, if there is one, and whether the machine has synchronized its clock. */
   const witness: { provider?: () => number; isSynchronized: boolean } = { isSynchronized: false };
   const siteClock = () =>
     createSiteClock({ ownTime: () => backend.clock.now, isSynchronized: async () => witness.isSynchronized });
@@ -33,7 +33,7 @@ async function site(deliver: () => DeliveryResult = () => refused) {
   });
   const { clock, store } = backend;
   let run: () => Promise<void> = async () => undefined;
-  /** Starts a process on the store. */
+  /** Starts a new process with the same store. */
   const start = async () => {
     const started = siteClock();
     current = started;
@@ -58,7 +58,7 @@ async function site(deliver: () => DeliveryResult = () => refused) {
         await run();
       }
     },
-    /** Saves a submission that the provider rejects at once, and returns how many are left. */
+    /** Saves a submission that the provider rejects at once. */
     async reject() {
       await backend.dispatcher.attempt(await backend.saved());
     },
@@ -84,7 +84,7 @@ describe("a site", () => {
     await reject();
     const counts = [];
     for (let day = 1; day <= 31; day++) {
-      // A scheduler calls a little later or earlier.
+      // A real scheduler starts the site a little earlier or later each day.
       clock.now += DAY + (day % 2 === 0 ? 1 : -1) * HOUR;
       await start();
       expect(await problems()).toEqual([]);

@@ -4,24 +4,27 @@ import { isWithin } from "#lib/is-within.ts";
 import type { ClockCheck } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 
-/** A smaller difference between two clocks is the way to the store and back. */
+/** The clock ignores a difference below this from the store's clock, because the query itself takes some time. */
 const NOISE_MS = 1000;
 
-/** How far the provider's clock may be from ours, and how long its time counts. */
+/** How far the provider's clock may differ from ours, and how long we use the provider's time, in milliseconds. */
 const AGREEMENT_MS = 10 * 60_000;
 
 const DAY_MS = 24 * 3_600_000;
 
 interface SiteClockOptions {
-  /** The process's clock, in milliseconds since the epoch. */
+  /** Returns the time of the machine, in milliseconds since the epoch. */
   readonly ownTime?: () => number;
-  /** Returns true if the machine has synchronized its clock in the day before `now`. */
+  /** Returns true if the machine has synchronized its clock in the 24 hours before `now`. */
   readonly isSynchronized?: (now: number) => Promise<boolean>;
 }
 
 export type SiteClock = ReturnType<typeof createSiteClock>;
 
-/** Creates the clock of a process. Every time that the process writes to the store, or compares there, is this clock's (decision 0080). */
+/**
+ * Creates the clock of a process. Every time that the process writes to the store, or compares with a stored time, comes from this clock
+ * (decision 0080).
+ */
 export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchronized }: SiteClockOptions = {}) {
   let offsetMs = 0;
   let provider = { time: 0, at: Number.NEGATIVE_INFINITY };
@@ -32,10 +35,10 @@ export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchr
     isWithin(AGREEMENT_MS, provider.at, at) && Math.abs(provider.time - provider.at) <= AGREEMENT_MS;
 
   return {
-    /** Returns milliseconds since the epoch. */
+    /** Returns the time in milliseconds since the epoch. */
     now,
 
-    /** Follows the store's clock if it has one of its own, so that all processes share one clock. */
+    /** Sets this clock to the store's time, if the store has a clock of its own. All processes then share one clock. */
     async follow({ readClock }: Pick<ClockCheck, "readClock">): Promise<void> {
       const askedAt = ownTime();
       const storeTime = await readClock();
@@ -47,18 +50,21 @@ export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchr
       log.warn("store clock followed", { ms: offsetMs });
     },
 
-    /** Notes the time that the provider has sent. */
+    /** Remembers the time that the provider has sent. */
     noteProviderTime(time: number): void {
       provider = { time, at: now() };
     },
 
-    /** Returns true if `at` is no jump ahead, or if the provider's or the machine's time agrees with it. */
+    /**
+     * Returns true if `at` is no jump ahead, or if the clock has run steadily for a day since. Also returns true if the provider's time or
+     * the machine's time service confirms `at`.
+     */
     isTrusted: ({ checkClock }: Pick<ClockCheck, "checkClock">, at = now()): Promise<boolean> =>
       checkClock(at, async () => agreesWithProvider(at) || isSynchronized(at)),
   };
 }
 
-/** Every synchronization of systemd-timesyncd touches this file. */
+/** The file that systemd-timesyncd touches when it synchronizes the clock. */
 const SYNCHRONIZED_FILE = "/run/systemd/timesync/synchronized";
 
 async function hasSynchronized(now: number): Promise<boolean> {

@@ -12,21 +12,21 @@ import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 export interface SenderDependencies {
   readonly store: Pick<SubmissionStore, "readFile" | "recordStuckAttempt">;
   readonly deliver: Deliver;
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** How long an attempt may show no progress, in milliseconds. */
+  /** How long an attempt may make no progress, in milliseconds. */
   readonly stuckAfterMs: number;
 }
 
 /**
- * Creates the sender, which calls the provider. `deliver` has a limit of its own; the one here is a fallback, for a fault in our code or in
- * Node after which a call never ends (decision 0054). Each chunk of a file that is read is progress.
+ * Creates the sender, which calls the provider. `deliver` has its own time limit. The limit here is a fallback for a fault in our code or
+ * in Node (decision 0054). Each chunk that is read from a file counts as progress.
  */
 export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: SenderDependencies) {
   let underWay = 0;
   let stuckInRow = 0;
 
-  /** Makes one attempt and returns its result; never rejects. */
+  /** Makes one attempt and returns its result. Never rejects. */
   async function send(submission: Submission): Promise<DeliveryResult> {
     underWay++;
     try {
@@ -45,7 +45,7 @@ export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: Se
   async function freeStuck({ reference }: Submission, error: DeadlineError): Promise<DeliveryResult> {
     stuckInRow++;
     log.error("delivery attempt stuck", { reference, ...errorFacts(error) });
-    // If the store fails, it fails to save the result too, which is logged.
+    // We ignore a failing store here, because it will also fail to save the result, and that failure is logged.
     await store.recordStuckAttempt(now()).catch(() => undefined);
     return { kind: "silent", reason: "timeout", answerLost: true };
   }
@@ -57,13 +57,14 @@ export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: Se
     const isUnreadable = cause instanceof SealError || cause instanceof IncompleteFileError;
     const event = isUnreadable ? "stored submission unreadable" : "delivery interrupted";
     log.error(event, { reference, ...errorFacts(cause) });
-    // After any other error we do not know how much the provider has.
+    // If a stored file could not be read, the provider cannot have the whole submission. After any other error, it may have the whole
+    // submission.
     return { kind: "silent", reason: "failed", answerLost: !isUnread };
   }
 
   return {
     send,
-    /** Returns how many attempts are under way, and how many of the last ones in a row were stuck. */
+    /** Returns how many attempts are under way, and how many of the latest attempts in a row were stuck. */
     activity: () => ({ underWay, stuckInRow }),
   };
 }

@@ -10,26 +10,26 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Suspicion } from "#lib/leads/store/submission.ts";
 import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
-/** The provider did not respond, but may have accepted the submission. */
+/** The result of an attempt to which the provider did not respond. The provider may have accepted the submission. */
 export const lost: DeliveryResult = { kind: "silent", reason: "timeout", answerLost: true };
 
-/** The provider could not be reached. */
+/** The result of an attempt that could not reach the provider. */
 export const away: DeliveryResult = { kind: "silent", reason: "unreachable", answerLost: false };
 
 interface BackendOptions {
   readonly deliver?: Deliver;
   readonly isDurable?: boolean;
-  /** The channels of staff. */
+  /** The channels that notify staff. */
   readonly channels?: readonly NoticeChannel[];
   readonly isClockTrusted?: () => Promise<boolean>;
-  /** Returns methods that replace the same methods of the real store. */
+  /** Returns faulty methods, which replace the methods of the same name in the real store. */
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
 }
 
-/** How long an attempt of these dispatchers may show no progress. */
+/** How long an attempt of the test's dispatcher may make no progress, in milliseconds. */
 export const STUCK_AFTER_MS = 180_000;
 
-/** Returns a site's clock, with a machine that has just synchronized it. */
+/** Returns a site clock on a machine that has just synchronized its time. */
 export const testClock = (now: () => number) => createSiteClock({ ownTime: now, isSynchronized: async () => true });
 
 /** Returns a dispatcher with a real store in memory and a clock that the test moves. */
@@ -62,7 +62,7 @@ export async function testBackend({
     store,
     dispatcher,
     clock,
-    /** The reference of each attempt, in order. */
+    /** The reference of the submission that each attempt sent, in order. */
     sent,
     /** Saves a submission and returns it with its lease, as intake does. */
     async saved(fields?: FormValues, suspicion?: Suspicion): Promise<LeasedSubmission> {

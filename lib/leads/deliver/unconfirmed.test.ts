@@ -1,4 +1,4 @@
-/** What becomes of a submission that the provider answers with a success, but without its JSON. */
+/** Tests what happens to a submission if the provider responds with a success status, but without the provider's JSON. */
 
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ type Answer = readonly [status: number, body: string, headers?: Record<string, s
 const page: Answer = [200, "<!DOCTYPE html><title>We are back soon</title>"];
 const success: Answer = [201, '{"success":true}'];
 
-/** Returns a backend with a provider that gives these answers in order, and then the last one for ever. */
+/** Returns a backend with a provider that gives these answers in order and then repeats the last answer. */
 async function backendAnswering(...answers: Answer[]) {
   const handler: RequestListener = (request, response) => {
     const [status, body, headers] = (answers.length > 1 ? answers.shift() : answers[0]) ?? page;
@@ -29,7 +29,7 @@ async function backendAnswering(...answers: Answer[]) {
   const { dispatcher, saved, clock, store } = backend;
   return {
     ...backend,
-    /** Saves and sends so many submissions, one after another. */
+    /** Saves and sends `count` submissions, one after another. */
     async sendNew(count: number) {
       const all: LeasedSubmission[] = [];
       for (let left = count; left > 0; left--) {

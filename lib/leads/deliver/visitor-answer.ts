@@ -1,17 +1,17 @@
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 
 /**
- * Decides once whether the visitors who wait for an attempt read its result or "sent". A refusal is either shown to them, or they hear of
- * it later by e-mail and from staff.
+ * Decides once what the visitors who wait for an attempt read: the attempt's result or "sent". Visitors who read "sent" learn of a later
+ * refusal by e-mail and from staff.
  */
 export interface VisitorAnswer {
-  /** Offers the result. Returns false if the visitor has read "sent" before. */
+  /** Offers the result of the attempt. Returns false if the visitors have already read "sent". */
   settle(result: DeliveryResult): boolean;
-  /** Returns the result if it came first. Otherwise the visitor now reads "sent", and no later result is shown. */
+  /** Returns the result if there is one. Otherwise returns undefined: the visitors read "sent", and no later result is shown. */
   read(): DeliveryResult | undefined;
 }
 
-/** Creates the answer to a visitor who waits. */
+/** Creates the answer of an attempt for which visitors wait. */
 export function createVisitorAnswer(): VisitorAnswer {
   let first: DeliveryResult | "sent" | undefined;
   return {
@@ -26,5 +26,5 @@ export function createVisitorAnswer(): VisitorAnswer {
   };
 }
 
-/** The answer of a retry, for which no visitor waits. */
+/** The answer of a retry. No visitor waits for it. */
 export const nobodyWaits: VisitorAnswer = { settle: () => false, read: () => undefined };

@@ -3,23 +3,23 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FIRST_RETRY_DELAY_MS, GIVE_UP_MS, MAX_RETRY_DELAY_MS, MAX_RETRY_DELAY_UNREACHED_MS } from "#lib/timing.ts";
 
 export interface QueueOptions {
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Returns false while the time is suspicious. Then nothing is given up. */
+  /** Returns false while the clock is suspicious. The queue then gives up nothing. */
   readonly isClockTrusted: () => Promise<boolean>;
-  /** Delays between the tries to save a result, in milliseconds. */
+  /** The delays between the attempts to save a result, in milliseconds. */
   readonly saveRetryDelaysMs: readonly number[];
 }
 
 export type Queue = ReturnType<typeof createQueue>;
 
 /**
- * Creates the part of a queue that submissions and notices share: workers that lease one row after another, the end of their tries, and
- * the save of a result. The store keeps the rows (lib/leads/store/submissions/leases.ts).
+ * Creates the logic that the queues of submissions and notices share. It runs workers, plans retries, decides when to give up, and saves
+ * results. The store keeps the rows (lib/leads/store/submissions/leases.ts).
  */
 export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOptions) {
   return {
-    /** Makes one attempt after another; starts none after `until`, when nothing can be leased, or when `attempt` returns false. */
+    /** Makes one attempt after another. Stops at `until`, when no row can be leased, or when `attempt` returns false. */
     async runWorker<Leased>(
       until: number,
       lease: () => Promise<Leased | undefined>,
@@ -31,14 +31,17 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
       }
     },
 
-    /** Returns true if an attempt that has just failed was the last one. */
+    /** Returns true if the attempt that has just failed was the last one. Returns false while the clock is suspicious. */
     isOver: async (attemptHours: number, dueSince: number): Promise<boolean> =>
       shouldGiveUp(attemptHours, dueSince, now()) && isClockTrusted().catch(() => false),
 
-    /** Returns when the attempt after number `attempts` is due. Retries become rare unless a failed attempt costs nothing. */
+    /**
+     * Returns when the next attempt is due after attempt number `attempts`. The delays grow to an hour, or only to 30 seconds if `isRare`
+     * is false.
+     */
     planRetry: (attempts: number, isRare = true): number => now() + retryDelayMs(attempts, isRare, Math.random()),
 
-    /** Tries to save until it works or the delays are used up. Then the lease expires, and the attempt is repeated. */
+    /** Calls `save` until it succeeds or the delays are used up. If every call fails, the lease expires, and the attempt is repeated. */
     async save(save: () => Promise<unknown>, onFailure: (error: unknown) => void = () => undefined): Promise<void> {
       for (const delayMs of [...saveRetryDelaysMs, undefined]) {
         try {
@@ -53,22 +56,22 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
 }
 
 /**
- * In how many different hours an attempt must have begun. Time alone is no reason to give up, because a server that was off has not
- * tried. Attempts alone are none either: while the provider is unreachable, twelve take five minutes.
+ * The queue gives up only after attempts in this many different hours. Elapsed time alone is not enough, because a server that was off made
+ * no attempts. The number of attempts alone is not enough either: while the provider is unreachable, twelve attempts take five minutes.
  */
 const MIN_ATTEMPT_HOURS = 24;
 
 /**
- * Returns how many milliseconds to wait after attempt number `attempts`. `random` is a number from 0 to 1. It shortens the delay
- * by up to a fifth, so that submissions that failed together do not come back together.
+ * Returns the delay after attempt number `attempts`, in milliseconds. `random` is a number from 0 to 1. It shortens the delay by up to a
+ * fifth, so that submissions that failed together are not retried together.
  */
 export function retryDelayMs(attempts: number, answerLost: boolean, random: number): number {
-  // Each attempt whose answer was lost may have made a duplicate, so these retries become rare.
+  // An attempt without an answer may have created a duplicate, so these retries become rare.
   const longest = answerLost ? MAX_RETRY_DELAY_MS : MAX_RETRY_DELAY_UNREACHED_MS;
   const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), longest);
   return Math.round(delay * (0.8 + 0.2 * random));
 }
 
-/** Returns true if an attempt that has just failed was the last one, so that a person has to take over. */
+/** Returns true if the attempt that has just failed was the last one. After the last attempt, staff must take over. */
 export const shouldGiveUp = (attemptHours: number, dueSince: number, now: number): boolean =>
   now - dueSince >= GIVE_UP_MS && attemptHours >= MIN_ATTEMPT_HOURS;
