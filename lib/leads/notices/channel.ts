@@ -7,34 +7,34 @@ import { withDeadline } from "#lib/with-deadline.ts";
 /** A way to send notices. */
 export interface Channel {
   readonly id: NoticeChannel;
-  /** True if it answers with the path of the file that it wrote. */
+  /** True if `send` returns the path of the file that it wrote. */
   readonly writesFiles?: boolean;
-  /** True if each notice has a recipient of its own. Then a slow one delays no other. */
+  /** True if each notice has its own recipient. A slow recipient then does not delay the other notices. */
   readonly hasManyRecipients?: boolean;
   /**
    * Sends a notice and returns the receiver's answer, for `npm run leads -- notify --test`.
-   * @throws {ChannelError} if the channel did not accept it.
+   * @throws {ChannelError} if the channel did not accept the notice.
    */
   send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** A way to reach staff. */
+/** A channel to staff. */
 export interface StaffChannel extends Channel {
   readonly id: Exclude<NoticeChannel, "family">;
 }
 
-/** The way to reach families. */
+/** The channel to families. */
 export interface FamilyChannel extends Channel {
   readonly id: "family";
-  /** False if no address may be stored for it. */
+  /** False if the channel needs no address. The store then keeps no address. */
   readonly needsAddress: boolean;
 }
 
-/** Thrown if a channel did not accept a notice. The code goes to the log and to the store; the message may quote the other side. */
+/** Thrown if a channel did not accept a notice. The log and the store record the code. The message may quote the receiver. */
 export class ChannelError extends Error {
   override name = "ChannelError";
   readonly code: string;
-  /** True if the channel works and will never accept this notice. */
+  /** True if the channel works, but will never accept this notice. */
   readonly isFinal: boolean;
   /** True if the failure concerns the recipient alone, so that the channel may accept the next notice. */
   readonly isAboutRecipient: boolean;
@@ -55,10 +55,13 @@ export class ChannelError extends Error {
   }
 }
 
-/** How long one attempt may take: less than a lease lasts, and within the minute that /api/deliver has. */
+/** How long one attempt may take, in milliseconds. This is less than a lease lasts, and less than the minute that /api/deliver has. */
 export const SEND_LIMIT_MS = 15_000;
 
-/** Sends a notice, and does not wait for a channel that ignores the signal. Returns the answer, or the code of the failure. */
+/**
+ * Sends a notice. Waits for `limitMs` at most, even if the channel ignores the signal. Returns the answer, or the code of the failure and
+ * the error.
+ */
 export async function sendWithin(
   limitMs: number,
   channel: Channel,
@@ -76,6 +79,6 @@ export async function sendWithin(
   }
 }
 
-/** Returns an error's kind as a code: `http-500`, `enospc`, `typeerror`. */
+/** Returns the code of an error: `http-500`, `enospc`, `typeerror`. */
 const codeOf = (error: unknown) =>
   (error instanceof ChannelError ? error.code : errorFacts(error).error).toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -1,4 +1,4 @@
-/** How many confirmations leave in an hour, on SQLite and on a real PostgreSQL. */
+/** Tests how many confirmations the site sends in an hour, with SQLite and with a real PostgreSQL. */
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FamilyChannel } from "#lib/leads/notices/channel.ts";
@@ -13,7 +13,7 @@ import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/timing.ts";
 
-// PostgreSQL has to be set up, started and stopped, perhaps on a busy machine.
+// PostgreSQL takes long to set up, start and stop on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const log = catchLog();
@@ -71,7 +71,7 @@ describe.each(bothDatabases(key))("with 20 confirmations an hour, in $name", ({ 
     for (let network = 0; network < 25; network++)
       for (const who of ["a", "b"]) await receive(`${who}@${network}.example`, `192.0.2.${network}`);
     clock.now += CONFIRMATION_DELAY_MS;
-    // Two processes do not send twice as many.
+    // Two processes together send no more than one process may.
     await Promise.all([run(), run()]);
     expect(sent.length).toBeLessThanOrEqual(20);
     expect(sent.length).toBeGreaterThan(15);
@@ -80,7 +80,7 @@ describe.each(bothDatabases(key))("with 20 confirmations an hour, in $name", ({ 
       expect.objectContaining({ level: "warn", event: "confirmations capped", code: "capped" }),
     );
     clock.now += HOUR_MS / 2;
-    // Without its counters.
+    // A cleanup within the hour does not delete the counters of the cap.
     await store.deleteExpired(clock.now);
     await run();
     expect(sent.length).toBeLessThanOrEqual(20);
@@ -101,7 +101,7 @@ describe.each(bothDatabases(key))("with 20 confirmations an hour, in $name", ({ 
     await run();
     expect(sent).toEqual(["0@one.example", "1@one.example", "amina@example.org"]);
     expect(log.map((line) => JSON.parse(line).code)).toContain("network-capped");
-    // Nobody else waits, so staff need not know.
+    // Only this network waits, so staff need not be notified.
     expect(await problems()).toEqual([]);
     clock.now = START + HOUR_MS;
     await run();

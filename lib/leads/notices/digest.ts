@@ -6,17 +6,20 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** India has one time, and no summer time: `timeZone` of lib/i18n. */
+/** The difference between the time in India and UTC. India has one time zone (`timeZone` of lib/i18n) and no summer time. */
 const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 const DIGEST_HOUR = 8;
 
-/** A site that was down at eight sends the digest until noon. Later it would only be in the way of the next one. */
+/**
+ * How late the digest may be. A site that was down at eight sends the digest until noon. After noon, the digest would come too close to the
+ * next one.
+ */
 const LATEST_MS = 4 * HOUR_MS;
 
-/** How many lines a list has at most. */
+/** How many lines each list of the digest has at most. */
 const MAX_LINES = 50;
 
-/** Returns the day and the end of the digest that is due now, or undefined if none is. */
+/** Returns the day and the end of the digest that is due now, or undefined if no digest is due. */
 export function findDueDigest(now: number): { readonly day: string; readonly until: number } | undefined {
   const shift = INDIA_OFFSET_MS - DIGEST_HOUR * HOUR_MS;
   const until = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;
@@ -24,7 +27,7 @@ export function findDueDigest(now: number): { readonly day: string; readonly unt
   return { day: new Date(until + INDIA_OFFSET_MS).toISOString().slice(0, 10), until };
 }
 
-/** Returns counts of the submissions of the 24 hours before a time, and of all that are not delivered. */
+/** Returns the counts of the 24 hours before `until`. Also returns how many submissions are not delivered, and the oldest of them. */
 export async function readDigest(
   store: SubmissionStore,
   until: number,

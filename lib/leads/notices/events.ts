@@ -1,13 +1,13 @@
 import * as z from "zod";
 
-/** An id of ours: of a form, a variant, a state, a problem. It cannot hold a text that a visitor typed. */
+/** An id that the site defines, such as a form, a variant, a state or a problem. Free text of a visitor does not match. */
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const count = z.int().nonnegative();
 
 const time = z.iso.datetime();
 
-/** The facts about a lead in every notice about it. Nothing in them was typed by a visitor. */
+/** The facts about a lead in each notice about the lead. No fact is a text that a visitor typed. */
 const lead = z.strictObject({
   reference: z
     .string()
@@ -28,7 +28,7 @@ const lead = z.strictObject({
 
 const state = z.enum(["due", "unconfirmed", "rejected", "dead"]);
 
-/** A lead in a list. */
+/** A lead in a list of leads. */
 const listed = z.strictObject({ reference: lead.shape.reference, form: id, language: id, receivedAt: time });
 
 const namedLeads = z.strictObject({

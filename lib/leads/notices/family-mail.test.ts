@@ -1,4 +1,4 @@
-/** What families read, in each language, and whether their programs for mail can draw it (caniemail.com). */
+/** Tests the e-mail that families read in each language, and whether their mail programs can draw it (caniemail.com). */
 
 import { caniemail } from "caniemail";
 import { describe, expect, test } from "vitest";
@@ -17,7 +17,7 @@ async function mail(event: string, language: string) {
   return { words, text: familyText(words), html: familyHtml(words, site.name) };
 }
 
-/** Returns what a reader sees of HTML, on one line. */
+/** Returns the text that a reader of the HTML sees, on one line. */
 const seen = (html: string) =>
   html
     .replace(/^.*<\/head>/s, "")
@@ -25,10 +25,13 @@ const seen = (html: string) =>
     .replaceAll(/<[^>]*>/g, "")
     .replaceAll(/[ \n]+/g, " ");
 
-/** The clients of thunderbird.windows lack some data; it draws as on macOS. */
+/** The mail programs that must draw the e-mail. The data of thunderbird.windows has gaps, but this program draws as on macOS. */
 const clients = ["gmail.*", "outlook.*", "yahoo.*", "apple-mail.*", "samsung-email.*", "thunderbird.macos"] as const;
 
-/** Without these the mail stays as it is: the tables have their direction and colour too, and nobody hears a table without its role. */
+/**
+ * Features that the e-mail does not depend on. The tables repeat the direction and the colour of the body. Without its role, a table is
+ * still not read aloud as a table.
+ */
 const needless = ["<body> element", "role attribute"];
 
 describe.each(everyLanguage)("in $code", ({ code }) => {
@@ -53,7 +56,7 @@ describe.each(everyLanguage)("in $code", ({ code }) => {
     expect(words.subject).toContain(reference);
     expect(html).toContain(`<html lang="${code}" dir="${dir}">`);
     expect(html).toContain(`<table role="presentation" lang="${code}" dir="${dir}"`);
-    // Nothing to load, so it is the same with pictures off.
+    // The e-mail loads nothing, so it looks the same when images are off.
     expect(html).not.toMatch(/<img|url\(|<link|<script|<style|src=/);
   });
 

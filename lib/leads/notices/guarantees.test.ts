@@ -1,4 +1,4 @@
-/** Every notice arrives at a real webhook and a real mail server, whatever is down and wherever the process is killed. */
+/** Tests that every notice arrives at a real webhook and a real mail server. A receiver may be down, and the process may be killed. */
 
 import { describe, expect, test, vi } from "vitest";
 import { createFamilyChannel } from "#lib/leads/notices/channels/family.ts";
@@ -22,7 +22,7 @@ const familyEvents: readonly NoticeEvent[] = ["lead.received", "lead.rejected", 
 const counts = [events.length, events.length, familyEvents.length];
 const plan = createPlanner(["webhook", "email"], { needsAddress: true });
 
-/** Returns a store with a notice of each event, three receivers, and processes that send. */
+/** Returns a store with a notice of each event, three receivers, and functions that send the notices. */
 async function start() {
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
   const receivers = [await startWebhook(), await startMailServer(), await startFamilyMail()] as const;
@@ -35,7 +35,7 @@ async function start() {
     await store.addNotices(plan(event, "a", samples[event] as never, undefined, family), START);
   }
   const made = await store.listNotices(100);
-  /** The ids of what each receiver must get. */
+  /** The ids of the notices that each receiver must get. */
   const ids = channels.map(({ id }) => made.filter(({ channel }) => channel === id).map((notice) => notice.id));
   expect(ids.map(({ length }) => length)).toEqual(counts);
   const run = (on: NoticeQueue = store, sending = channels) =>
@@ -48,7 +48,7 @@ async function start() {
       isClockTrusted: async () => true,
       saveRetryDelaysMs: [],
     }).sendDue(clock.now + 1000);
-  /** Lets leases and pauses end, and runs new processes until nothing is due. */
+  /** Runs new processes until no notice is due. Before each run, all leases and retry delays end. */
   async function recover() {
     for (let rounds = 0; rounds < 40; rounds++) {
       clock.now += MAX_RETRY_DELAY_MS;
@@ -63,7 +63,7 @@ async function start() {
 type Receivers = readonly Receiver[];
 const sorted = (all: readonly (readonly string[])[]) => all.map((each) => each.toSorted());
 const gotBy = (receivers: Receivers) => sorted(receivers.map(({ got }) => got));
-/** What each receiver took, each once. */
+/** Returns the ids of the notices that each receiver got, without repetitions. */
 const gotOnceBy = (receivers: Receivers) => sorted(receivers.map(({ got }) => [...new Set(got)]));
 
 describe.each([
@@ -126,7 +126,8 @@ test("a notice whose answer was lost comes again, with the same id", async () =>
   await run();
   for (const receiver of receivers) receiver.behaviour = "up";
   await recover();
-  // A mail server that takes a mail and does not say so may take the next one. A webhook that does it is probably away.
+  // The webhook gets one notice before its worker stops, because a webhook that does not confirm is probably unavailable. The mail servers
+  // get all notices, because a mail server that does not confirm one mail may take the next.
   const repeated = [1, events.length, familyEvents.length];
   expect(receivers.map(({ got }) => got.length)).toEqual(counts.map((count, index) => count + (repeated[index] ?? 0)));
   expect(gotOnceBy(receivers)).toEqual(sorted(ids));
@@ -143,7 +144,7 @@ describe("a process that is killed", () => {
   ] as const)("%s loses no notice", async (_, step, when, repeated) => {
     const { store, receivers, channels, ids, run, recover } = await start();
     let stopped = 0;
-    /** A process that was killed does nothing more, so its call never ends. */
+    /** Stops like a killed process: the call never ends. */
     const stop = () => {
       stopped++;
       return new Promise<never>(() => undefined);

@@ -10,11 +10,14 @@ type Lead = Pick<SubmissionRecord, "reference" | "form" | "locale" | "receivedAt
   readonly variant: string | null | undefined;
   /** The number of files. */
   readonly files: number;
-  /** The answers, if they are at hand. Only the country of the telephone number is read from them. */
+  /** The answers, if the caller has them. We read only the country of the phone number. */
   readonly fields?: Submission["fields"];
 };
 
-/** Returns what a notice may say about a lead. Only this function decides it: no name, number, address, file name or free text. */
+/**
+ * Returns the facts about a lead that a notice may contain. They include no name, phone number, address, file name or free text. Only this
+ * function chooses the facts.
+ */
 export function leadFacts(lead: Lead): LeadFacts {
   const { reference, form, variant, locale, fields, files, visitSource, receivedAt } = lead;
   const country = countryOf(fields?.countryCode);
@@ -30,19 +33,22 @@ export function leadFacts(lead: Lead): LeadFacts {
   };
 }
 
-/** Returns the country of `KE-+254`. Another program may post any two letters, so it must be a country. */
+/** Returns the country of a value such as `KE-+254`. Another program may post any two letters, so we accept only known countries. */
 function countryOf(countryCode = ""): string | undefined {
   const iso = readCountryCode(countryCode)?.iso;
   return dialCodes.find((row) => row.iso === iso)?.iso;
 }
 
 /**
- * A host, or a short name as docs/operations.md asks for. It has at most six digits, four in a row and two groups of them, so no
- * telephone number or date of birth fits.
+ * Matches a host, or a short name as docs/operations.md asks for. The text has at most six digits and at most four in a row. Signs never
+ * join three groups of digits. So no phone number or date of birth matches.
  */
 const SAFE_SOURCE = /^(?!(?:\D*\d){7})(?!.*\d{5})(?!.*\d[._:-]+\d+[._:-]+\d)(\([a-z]+\)|[a-z0-9][a-z0-9._:-]{0,59})$/;
 
-/** Anybody can put any words into a link, so a source that is not a short name is not repeated to staff. */
+/**
+ * Returns the name of a source for a notice. Anybody can put any words into a link, so `(other)` replaces a source that is not a short
+ * name.
+ */
 export function safeSource(visitSource: VisitSource | undefined): string {
   const name = sourceName(visitSource);
   return SAFE_SOURCE.test(name) ? name : "(other)";

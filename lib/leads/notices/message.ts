@@ -3,21 +3,21 @@ import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { NoticeData, NoticeEvent } from "#lib/leads/notices/events.ts";
 import type { NoticeFacts } from "#lib/leads/store/notice.ts";
 
-/** A notice in the form in which the channels send it. The same notice always has the same message. */
+/** A notice as the channels send it. Each attempt to send the notice has the same message. */
 export interface NoticeMessage {
-  /** A receiver recognizes a repeated notice by it. */
+  /** The id by which a receiver recognizes a repeated notice. */
   readonly id: string;
   readonly event: string;
-  /** Milliseconds since the epoch. */
+  /** When the notice was created, in milliseconds since the epoch. */
   readonly createdAt: number;
   readonly facts: NoticeFacts;
-  /** The address of the family, for its channel alone. */
+  /** The e-mail address of the family. Only the family channel uses it. */
   readonly address?: string | undefined;
 }
 
 export interface NoticeWords {
   readonly subject: string;
-  /** Each is a label and a value. */
+  /** The facts of the notice, each as a label and a value. */
   readonly lines: readonly (readonly [label: string, value: string])[];
   readonly todo: string;
 }
@@ -28,7 +28,7 @@ const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-/** Returns a time in India, where staff work. */
+/** Returns a time as text, in the time zone of India, where staff work. */
 const timeText = (iso: string) => `${times.format(new Date(iso))} (India)`;
 
 const formText = ({ form, variant }: { form: string; variant?: string | undefined }) =>
@@ -37,8 +37,9 @@ const formText = ({ form, variant }: { form: string; variant?: string | undefine
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /**
- * Returns a source in which no program finds a link: `evil[.]example`. Anybody may write any host into a link to us, and mail programs make
- * hosts clickable. Square brackets are how security reports write such hosts, and unlike an invisible sign they survive copying.
+ * Returns a source that no mail program turns into a link: `evil[.]example`. Anybody may put any host into a link to our site, and mail
+ * programs make hosts clickable. Security reports write such hosts with square brackets too. Copying keeps the brackets, but loses
+ * invisible signs.
  */
 const unlinked = (source: string) => source.replace(/[.:]/g, "[$&]");
 
@@ -149,15 +150,15 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   }),
 };
 
-/** Returns the words of a notice, in English: staff read them, visitors do not. */
+/** Returns the text of a notice in English. Staff read it; visitors do not. */
 export function describeNotice({ event, facts }: Pick<NoticeMessage, "event" | "facts">): NoticeWords {
   const toWords = describers[event as NoticeEvent] as Describe<never> | undefined;
-  // A newer version of the site may have made it.
+  // A newer version of the site may have created the notice.
   if (!toWords) return { subject: event, lines: [], todo: "This version of the site does not know this notice." };
   return toWords(facts as never);
 }
 
-/** Returns the JSON that a webhook gets (`messageSchema`). */
+/** Returns the JSON body that a webhook gets (`messageSchema`). */
 export function writeWebhookBody(message: NoticeMessage): string {
   const { event: type, createdAt, facts: data } = message;
   const { subject, todo } = describeNotice(message);

@@ -9,7 +9,7 @@ import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
 interface NoticeRunDependencies {
   readonly openBackend: () => Promise<{ readonly store: SubmissionStore; readonly sender: NoticeSender }>;
-  /** The channels of the settings. */
+  /** The channels that the settings choose. */
   readonly channels: readonly NoticeChannel[];
   readonly clock: {
     readonly now: () => number;
@@ -17,13 +17,13 @@ interface NoticeRunDependencies {
   };
 }
 
-/** Returns a function that sends the notices that are due; starts no attempt after `limitMs`. It never throws. */
+/** Returns a function that sends the due notices. It starts no attempt after `limitMs` and never throws. */
 export function createNoticeRun({ openBackend, channels, clock }: NoticeRunDependencies) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
-  /** Gives up the notices of channels that have been removed from the settings: otherwise they would be due for ever. */
+  /** Gives up the notices of channels that were removed from the settings. Otherwise these notices would stay due forever. */
   async function giveUpOtherChannels(store: SubmissionStore): Promise<void> {
-    // A preview may share the database of the site, and has other channels.
+    // A preview may share the site's database, but has other channels. Its store is not durable, so it gives up no notices.
     const now = clock.now();
     if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now)) return;
     lastCleanup = now;

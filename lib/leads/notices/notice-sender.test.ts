@@ -208,7 +208,7 @@ describe("a notice to a family", () => {
         now: Date.now,
         isClockTrusted: async () => true,
       });
-      // The last run before they are due finds none of them.
+      // The last run before the confirmations are due finds none of them.
       await vi.advanceTimersByTimeAsync(SCHEDULER_INTERVAL_MS - 1);
       for (let waited = SCHEDULER_INTERVAL_MS; waited < 60_000; waited += SCHEDULER_INTERVAL_MS) {
         void sendDue(Number.POSITIVE_INFINITY);

@@ -10,30 +10,30 @@ import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
 interface SenderDependencies {
   readonly store: NoticeQueue;
-  /** The channels of staff, and the one to families. */
+  /** The channels to staff and the channel to families. */
   readonly channels: readonly Channel[];
   readonly plan: PlanNotices;
   /** How many families may get a confirmation in an hour. */
   readonly confirmationsPerHour: number;
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Returns false while the time is suspicious. Then no notice to staff is given up. */
+  /** Returns false while the clock is suspicious. The sender then gives up no notice to staff. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly sendLimitMs?: number;
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
 /**
- * How long the next mail to a family waits for the answer to the previous one, in milliseconds. 50 slow recipients hold up the next one for
- * 13 seconds, and at most 60 attempts run at once, because each has {@link SEND_LIMIT_MS}.
+ * How long a mail to a family waits for the answer to the previous mail, in milliseconds. 50 slow recipients delay the next mail by 13
+ * seconds. At most 60 attempts run at once, because each attempt ends after {@link SEND_LIMIT_MS}.
  */
 const PATIENCE_MS = 250;
 
 export type NoticeSender = ReturnType<typeof createNoticeSender>;
 
 /**
- * Creates the sender of notices: one worker for each channel, so that no channel waits for another one. It shares no state with
- * the dispatcher of submissions but the store, and never throws.
+ * Creates the sender of notices. Each channel has its own worker, so no channel waits for another one. The sender shares only the store
+ * with the dispatcher of submissions, and never throws.
  */
 export function createNoticeSender({
   store,
@@ -49,7 +49,9 @@ export function createNoticeSender({
   const running = new Map<NoticeChannel, Promise<void>>();
   const attempts = new Set<Promise<void>>();
 
-  /** Sends the due notices of a channel. Stops when the channel fails: it is probably away, and the next run tries again. */
+  /**
+   * Sends the due notices of a channel. Stops if the channel fails, because the channel is probably unavailable. The next run tries again.
+   */
   async function runWorker(channel: Channel, until: number): Promise<void> {
     let isWell = true;
     const lease = async () => {
@@ -69,7 +71,7 @@ export function createNoticeSender({
     });
   }
 
-  /** Admits the next confirmation, past those that a cap holds back. */
+  /** Admits the next confirmation. Skips the confirmations that a cap holds back. */
   async function admitConfirmation(): Promise<void> {
     for (;;) {
       const admission = await store.admitConfirmation(confirmationsPerHour, now());
@@ -78,7 +80,7 @@ export function createNoticeSender({
     }
   }
 
-  /** Returns false if the channel failed. */
+  /** Makes one attempt to send a notice. Returns false if the channel failed, so that the next notice would probably fail too. */
   async function attempt(channel: Channel, leased: LeasedNotice): Promise<boolean> {
     const startedAt = now();
     const { lease, event, createdAt, facts, address } = leased;
@@ -91,7 +93,7 @@ export function createNoticeSender({
       () => store.recordNoticeResult(lease, result, now(), alarms),
       (error) => log.error("notice result not saved", { notice: event, channel: channel.id, ...errorFacts(error) }),
     );
-    // Log only `notices/<file>`: DATA_DIR is known.
+    // We log only `notices/<file>`, because operators know DATA_DIR.
     const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
     return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);
@@ -103,13 +105,13 @@ export function createNoticeSender({
   ): Promise<NoticeResult> {
     if (failure === undefined) return { kind: "sent" };
     const at = queue.planRetry(attempts);
-    // The address of a family is not kept longer, however few attempts there were.
+    // We give up a notice to a family when its address expires, even after few attempts.
     const isOver =
       channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : await queue.isOver(attemptHours, createdAt);
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 
-  /** Returns the alarms for the other staff channels. An alarm that cannot be sent is only logged. */
+  /** Returns the alarms about an abandoned notice, for the other staff channels. An abandoned alarm is only logged. */
   function planAlarms({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
     if (event === "notice.dead") return [];
     // One alarm a day covers all families, because one fault usually stops all their mail.
@@ -119,8 +121,8 @@ export function createNoticeSender({
 
   return {
     /**
-     * Sends every notice that is due; starts no attempt after `until`, in milliseconds since the epoch. A channel whose worker still
-     * starts attempts gets no second one.
+     * Sends all due notices. Starts no attempt after `until`, in milliseconds since the epoch. A channel with a running worker gets no
+     * second worker.
      */
     async sendDue(until: number): Promise<void> {
       const workers = channels.map((channel) => {

@@ -5,15 +5,15 @@ import type { NewNotice, NoticeChannel } from "#lib/leads/store/notice.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/timing.ts";
 
-/** What the e-mail to a family needs of its submission. */
+/** The parts of a submission that the e-mail to its family needs. */
 interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale" | "fields" | "suspicion"> {
   /** The network that the submission came from, if it is known. */
   readonly network?: string | undefined;
 }
 
 /**
- * Returns the notices of an event: one for each channel of staff, and one for the family if its submission is given. `key` tells this
- * event from others of its kind: two processes that notice the same event make its notices once.
+ * Returns the notices of an event: one for each staff channel, and one for the family if `family` is given. `key` distinguishes the event
+ * from others of its kind. If two processes notice the same event, the store adds its notices only once.
  */
 export type PlanNotices = <Event extends NoticeEvent>(
   event: Event,
@@ -30,7 +30,10 @@ export const createPlanner =
     ...(familyChannel && family ? familyNotices(event, family, familyChannel) : []),
   ];
 
-/** Every form that asks for an address calls it `email`. */
+/**
+ * Returns the notice to a family, or none if the family must not get one. Every form that asks for an e-mail address calls the field
+ * `email`.
+ */
 function familyNotices(
   event: NoticeEvent,
   { id, reference, locale, fields: { email }, suspicion, network = "" }: FamilySubmission,
@@ -47,7 +50,7 @@ function familyNotices(
       submissionId: id,
       ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
       ...(needsAddress && { address: email }),
-      // The cap holds back confirmations only, never bad news.
+      // The hourly cap counts only confirmations, so bad news never waits.
       ...(needsAddress && event === "lead.received" && { network }),
     },
   ];

@@ -1,4 +1,7 @@
-/** Receivers of notices for tests: a real mail server, and a webhook that verifies each signature with the library of receivers. */
+/**
+ * Starts receivers of notices for tests: a real mail server, and a webhook. The webhook verifies each signature with the library that
+ * receivers use.
+ */
 
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -17,9 +20,9 @@ const SITE = "https://veramed.example";
 
 export interface Receiver {
   readonly channel: Channel;
-  /** The ids of what it took, in order. */
+  /** The ids of the received notices, in order. */
   readonly got: string[];
-  /** A mute one takes notices and breaks the connection before it says so. */
+  /** A receiver that is "mute" takes a notice, but does not confirm it. */
   behaviour: "up" | "down" | "mute";
 }
 
@@ -35,15 +38,15 @@ export async function startWebhook(): Promise<Receiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  // Below /api, because lib/server/guard-server.test.ts may have put the site's guard before each server of this process.
+  // The path is below /api, because lib/server/guard-server.test.ts may have put the site's guard in front of each server here.
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hook`;
-  // The library refuses an old time, so this channel has the machine's clock.
+  // The library rejects old timestamps, so this channel uses the machine's clock.
   const channel = createWebhookChannel({ url, secret: SECRET }, Date.now);
   const receiver: Receiver = { channel, got: [], behaviour: "up" };
   return receiver;
 }
 
-/** Starts a mail server that takes what `channelTo` sends to its address. */
+/** Starts a mail server that receives what a channel sends. `channelTo` creates the channel for the server's address. */
 async function startMailReceiver(channelTo: (url: string) => Channel): Promise<Receiver> {
   const { port } = await startSmtp({
     onMailFrom: (_, __, callback) => callback(receiver.behaviour === "down" ? new Error("not now") : null),
@@ -61,6 +64,6 @@ async function startMailReceiver(channelTo: (url: string) => Channel): Promise<R
 export const startMailServer = () =>
   startMailReceiver((url) => createEmailChannel({ url, from: "a@veramed.example", to: ["b@veramed.example"] }, SITE));
 
-/** Starts the mail server of families. */
+/** Starts a mail server that receives the e-mails to families. */
 export const startFamilyMail = () =>
   startMailReceiver((url) => createFamilyChannel({ url, from: "a@veramed.example" }, SITE));

@@ -7,7 +7,7 @@ import type { NoticeChannel } from "#lib/leads/store/notice.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 
-/** A channel that the test breaks and repairs. */
+/** Returns a channel that the test breaks and repairs. */
 function fakeChannel<Id extends NoticeChannel>(id: Id) {
   const sent: NoticeMessage[] = [];
   const behaviour: { now: "works" | "fails" | "hangs" } = { now: "works" };
@@ -23,7 +23,7 @@ function fakeChannel<Id extends NoticeChannel>(id: Id) {
   return { channel, sent, behaviour };
 }
 
-/** Returns a sender with a real store in memory, channels that the test breaks, and a clock that it moves. */
+/** Returns a sender with a real store in memory. The test breaks the channels and moves the clock. */
 export async function testSender<Id extends NoticeChannel = "webhook" | "email">(
   ids: readonly Id[] = ["webhook", "email"] as readonly NoticeChannel[] as readonly Id[],
 ) {
@@ -47,7 +47,7 @@ export async function testSender<Id extends NoticeChannel = "webhook" | "email">
     clock,
     plan,
     fakes,
-    /** Another process on the same store. */
+    /** Returns the sender of another process with the same store. */
     another: () => createNoticeSender({ ...options, sendLimitMs: 50 }),
     sendDue: () => sender.sendDue(clock.now + 1000),
     states: async () =>
@@ -55,7 +55,7 @@ export async function testSender<Id extends NoticeChannel = "webhook" | "email">
   };
 }
 
-/** What a notice says about a lead. */
+/** The facts about a lead in a sample notice. */
 export const lead = {
   reference: "7K3-M9Q-XTC",
   form: "service-request",
@@ -71,7 +71,7 @@ const time = new Date(START).toISOString();
 
 const listed = { reference: lead.reference, form: "consultation", language: "ar", receivedAt: time };
 
-/** What a notice of each event may say. */
+/** The data of a sample notice for each event. */
 export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
   "lead.received": { ...lead, suspicion: "too-fast" },
   "lead.rejected": { ...lead, status: 422, readSent: false },

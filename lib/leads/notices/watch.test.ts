@@ -35,7 +35,7 @@ async function watched() {
     health,
     states,
     watch: () => Promise.all(processes.map((process) => process())),
-    /** Sends what is due; returns what the channel has got so far. */
+    /** Sends the due notices. Returns all notices that the channel has received so far. */
     async sent() {
       await sendDue();
       const messages = fakes[0]?.sent ?? [];

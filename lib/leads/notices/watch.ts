@@ -13,21 +13,21 @@ interface WatchDependencies {
   readonly checkHealth: (store: SubmissionStore, now: number) => Promise<{ readonly problems: readonly string[] }>;
   readonly channels: readonly StaffChannel[];
   readonly plan: PlanNotices;
-  /** Milliseconds since the epoch. */
+  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** How many leads one notice names. */
+/** How many leads one notice names at most. */
 const MAX_NAMED = 50;
 
 const STORE_UNAVAILABLE = "store-unavailable";
 
-/** A store that fails once may only be busy. */
+/** How many failures in a row raise an alarm. A store that fails once may only be busy. */
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that notifies staff of waiting and unconfirmed leads, of health problems and of the day before. Several processes
- * may call it, because the store adds each notice once. It never throws.
+ * Returns a function that notifies staff of waiting leads, unconfirmed leads and health problems, and sends the daily digest. Several
+ * processes may call it, because the store adds each notice only once. The function never throws.
  */
 export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";
@@ -68,7 +68,7 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
     newestDigest = due.day;
   }
 
-  /** Sends an alarm directly, because the store cannot queue it. Each process sends one. */
+  /** Sends an alarm directly to the channels, because the failing store cannot queue it. Each process sends one alarm for each outage. */
   async function reportStoreFailure(error: unknown) {
     failures++;
     log.error("watch failed", errorFacts(error));

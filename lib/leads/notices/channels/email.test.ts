@@ -5,7 +5,7 @@ import { headerOf, startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts
 import { lead, samples } from "#lib/leads/notices/testing.ts";
 import { START } from "#lib/leads/store/testing.ts";
 
-/** Starts a mail server; returns a channel to it, and the mails that it took. */
+/** Starts a mail server. Returns a channel to the server, and the mails that the server received. */
 async function mailServer(options: SMTPServerOptions = {}, credentials = "", host = "127.0.0.1") {
   const { got, port } = await startSmtp(options);
   const url = `smtp://${credentials}${host}:${port}`;
@@ -69,7 +69,7 @@ test("signs in, and does not say the password to the log or the store when that 
 
 test("never sends a password to another machine without encryption", async () => {
   const onAuth = vi.fn();
-  // Linux connects it to this machine, although it is not its name.
+  // Linux connects 0.0.0.0 to this machine, although 0.0.0.0 is no loopback address.
   const { channel } = await mailServer({ onAuth, allowInsecureAuth: true }, "site:right@", "0.0.0.0");
   await expect(channel.send(message, signal())).rejects.toMatchObject({ code: "smtp-500" });
   expect(onAuth).not.toHaveBeenCalled();

@@ -5,13 +5,13 @@ import { automaticMail, composeMail, escapeHtml, sendMail } from "#lib/leads/not
 import { describeNotice, type NoticeMessage, type NoticeWords } from "#lib/leads/notices/message.ts";
 
 export interface EmailSettings {
-  /** `smtp:` or `smtps:`, with user and password if the server wants them. */
+  /** The mail server's address: `smtp:` or `smtps:`, with user and password if the server requires them. */
   readonly url: string;
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** Sends notices to staff by e-mail. */
+/** Creates the channel that sends notices to staff by e-mail. */
 export const createEmailChannel = ({ url, from, to }: EmailSettings, siteUrl: string): StaffChannel => ({
   id: "email",
   send: (message, signal) => sendMail(url, mailOf(message, { from, to }, siteUrl), signal),
@@ -23,7 +23,7 @@ export const composeStaffMail = (message: NoticeMessage, addresses: MailAddresse
 
 type MailAddresses = Pick<EmailSettings, "from" | "to">;
 
-/** Returns a notice as an e-mail: plain text, and the same as plain HTML. */
+/** Returns a notice as an e-mail, in plain text and in simple HTML. */
 function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: string): SendMailOptions {
   const words = describeNotice(message);
   const { subject, lines, todo } = words;
@@ -33,14 +33,14 @@ function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: st
     from: { name: `Notices of ${new URL(siteUrl).hostname}`, address: from },
     to: [...to],
     subject,
-    // For the rules of a mailbox.
+    // Staff can filter notices by this header in their mailbox.
     headers: { ...automatic.headers, "X-Notice": message.event },
     text: [subject, "", ...lines.map(([label, value]) => `${label}: ${value}`), "", todo, ""].join("\n"),
     html: staffHtml(words),
   };
 }
 
-/** Returns the words of a notice as HTML. */
+/** Returns the text of a notice as HTML. */
 export function staffHtml({ subject, lines, todo }: NoticeWords): string {
   const rows = lines.map(
     ([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,

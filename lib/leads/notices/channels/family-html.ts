@@ -8,8 +8,8 @@ import { escapeHtml } from "#lib/leads/notices/channels/smtp.ts";
 const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#14302d", soft: "#47605c", pine: "#0e5a52" };
 
 /**
- * Returns an e-mail to a family as HTML: one column of tables without pictures and style sheets, because programs for mail support
- * little of what browsers do. family-mail.test.ts checks it against caniemail.com.
+ * Returns an e-mail to a family as HTML: one column of tables, without images and style sheets. Mail programs support little of what
+ * browsers support. family-mail.test.ts checks the HTML against caniemail.com.
  */
 export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);
@@ -48,10 +48,13 @@ function styleOf({ kind }: MailPart): string {
   }
 }
 
-/** Makes a text run from left to right, also in a line from right to left. */
+/** Makes a text run from left to right, even inside a right-to-left text. */
 const leftToRight = (html: string) => `<span dir="ltr">${html}</span>`;
 
-/** Returns a text as HTML. The signs that keep the direction of a number become an element, which more programs support. */
+/**
+ * Returns a text as HTML. An element replaces the invisible signs that keep a number's direction, because more mail programs support the
+ * element.
+ */
 const proseOf = (prose: string) =>
   escapeHtml(prose).replace(/\u2068(.*?)\u2069/g, (_, inner: string) => leftToRight(inner));
 

@@ -6,7 +6,7 @@ import type { NoticeMessage } from "#lib/leads/notices/message.ts";
 import { hoursIn, site } from "#lib/site/content/site.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
-/** A part of an e-mail to a family. Its text and its HTML are made of the same parts. */
+/** A part of an e-mail to a family. The plain text and the HTML consist of the same parts. */
 export type MailPart =
   | { readonly kind: "title" | "heading" | "text" | "small"; readonly text: string }
   | { readonly kind: "reference"; readonly label: string; readonly text: string }
@@ -27,8 +27,8 @@ export interface FamilyMail {
 }
 
 /**
- * Returns what a family reads: that we have its request, or that we could not pass it on. Only the reference and the language differ
- * from one family to another. The first lines say nothing of medicine, because a locked phone shows them.
+ * Returns the e-mail to a family. It says that we have the request, or that we could not pass it on. The e-mails of two families differ
+ * only in reference and language. The first lines do not mention medicine, because a locked phone shows them.
  */
 export async function writeFamilyMail(
   { event, facts }: Pick<NoticeMessage, "event" | "facts">,
@@ -39,7 +39,7 @@ export async function writeFamilyMail(
   const t = await getTranslator(language);
   const isReceived = event === "lead.received";
   const { phone, email, whatsApp, answer } = site;
-  // Programs for mail may not encode letters, as browsers do.
+  // `URL` encodes the letters of the address, because mail programs, unlike browsers, may not encode them.
   const chat = new URL(whatsAppAddress(t("layout.whatsAppMessage"), reference)).href;
   const card = { kind: "reference", label: t("thankYou.reference"), text: reference } as const;
   const status = `${siteUrl}${localePath(language, `${routes.thankYou}/${reference}`)}`;

@@ -23,7 +23,7 @@ const signal = () => new AbortController().signal;
 interface Failure {
   readonly code: string;
   readonly isFinal: boolean;
-  /** False if the next family would fail too. */
+  /** False if the mail to the next family would fail too. */
   readonly isAboutRecipient: boolean;
 }
 

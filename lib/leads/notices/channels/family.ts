@@ -14,11 +14,11 @@ import { site } from "#lib/site/content/site.ts";
 interface FamilySettings {
   readonly url: string;
   readonly from: string;
-  /** How long the server may be silent. */
+  /** How long the mail server may be silent, in milliseconds. */
   readonly silenceMs?: number;
 }
 
-/** Sends notices to families by e-mail. */
+/** Creates the channel that sends notices to families by e-mail. */
 export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: true,
@@ -27,13 +27,16 @@ export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, si
     const { address } = message;
     if (address === undefined)
       throw new ChannelError("unreadable", "the key of the address is missing", { isAboutRecipient: true });
-    // The form has this rule too. Here it keeps one notice from having two readers, whoever wrote the address.
+    // The form checks the address too. We check again, so that a notice never goes to two readers, wherever the address comes from.
     if (!z.regexes.email.test(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
     return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal, silenceMs);
   },
 });
 
-/** Writes each family's mail into a folder until a mail server is set. The files name no recipient, so no address is stored. */
+/**
+ * Creates the channel that writes each family's mail into a folder until somebody sets a mail server. The files name no recipient, so the
+ * store keeps no address.
+ */
 export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: false,
@@ -45,7 +48,7 @@ export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): Famil
   },
 });
 
-/** Returns the e-mail. */
+/** Returns a notice as an e-mail to a family, for nodemailer. */
 async function mailOf(
   message: NoticeMessage,
   { from, to }: { readonly from: string; readonly to: string },
@@ -60,27 +63,27 @@ async function mailOf(
     to: { name: "", address: to },
     envelope: { from, to: [to] },
     subject: mail.subject,
-    // It belongs to no list, so it has no List-Unsubscribe.
+    // The mail belongs to no mailing list, so it has no List-Unsubscribe header.
     headers: { ...automatic.headers, "Content-Language": mail.language },
     text: familyText(mail),
     html: familyHtml(mail, site.name),
   };
 }
 
-/** Returns the words of the e-mail. A test is in English, because staff read it. */
+/** Returns the text of the e-mail. A test notice is in English, because staff read it. */
 async function writeMail(message: NoticeMessage, siteUrl: string): Promise<FamilyMail> {
   if (message.event === "test") {
     const { subject, todo } = describeNotice(message);
     return { language: "en", subject, parts: [{ kind: "text", text: todo }] };
   }
-  // Imported here, because `npm run leads` loads this file without Next, which next-intl needs.
+  // We import this module only when we need it. `npm run leads` loads this file without Next, but next-intl needs Next.
   const { writeFamilyMail } = await import("#lib/leads/notices/channels/family-words.ts");
   return writeFamilyMail(message, siteUrl);
 }
 
 /** Returns an e-mail to a family as plain text. */
 export function familyText({ language, parts }: FamilyMail): string {
-  // Keeps the direction of a number, a reference or an address in a line that runs from right to left.
+  // Isolates a phone number or an address in a right-to-left text, which would otherwise reorder it.
   const isolate = languageAttributes(language).dir === "rtl" ? (text: string) => `\u2068${text}\u2069` : String;
   return `${parts.map((part) => linesOf(part, language, isolate)).join("\n\n")}\n`;
 }

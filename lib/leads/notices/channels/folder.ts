@@ -9,7 +9,7 @@ import { CLEANUP_INTERVAL_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export type NoticeFolder = ReturnType<typeof openNoticeFolder>;
 
-/** Returns the folder of notices that nobody sends. Files older than 30 days are deleted. */
+/** Opens the folder of notices that no other channel sends. Deletes files that are older than 30 days. */
 export function openNoticeFolder(folder: string, now: () => number) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
@@ -24,7 +24,7 @@ export function openNoticeFolder(folder: string, now: () => number) {
   }
 
   return {
-    /** Writes a notice to staff or to a family, and returns the path of the e-mail. A repeated one leaves no second file. */
+    /** Writes a notice to staff or to a family, and returns the path of the e-mail file. A repeated notice overwrites its own file. */
     async write(
       message: NoticeMessage,
       reader: "staff" | "family",
@@ -40,15 +40,15 @@ export function openNoticeFolder(folder: string, now: () => number) {
   };
 }
 
-/** Returns a name that sorts by time. */
+/** Returns a file name that sorts by time. */
 function nameOf({ id, event, createdAt, facts: { reference } }: NoticeMessage, reader: string): string {
   const time = new Date(createdAt).toISOString().replace(/[:.]/g, "-");
   return [time, event, reader, ...(typeof reference === "string" ? [reference] : []), id].join("_");
 }
 
 /**
- * Writes each notice into a folder, as the e-mail and as the JSON that staff would get: what the site does until somebody sets a
- * channel.
+ * Creates the channel that writes each notice into a folder, as an e-mail and as JSON. The site uses this channel until somebody sets
+ * another one.
  */
 export function createFolderChannel(folder: NoticeFolder, siteUrl: string): StaffChannel {
   const address = `notices@${new URL(siteUrl).hostname}`;

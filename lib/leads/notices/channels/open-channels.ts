@@ -17,13 +17,13 @@ interface NoticeSettings {
 
 interface OpenedChannels {
   readonly staff: readonly StaffChannel[];
-  /** Undefined if families get no e-mail. */
+  /** The channel to families, or undefined if families get no e-mail. */
   readonly family: FamilyChannel | undefined;
 }
 
 /**
- * Returns the channels that the settings choose. With none set, notices go to a folder beside the store; a store that has no folder
- * leaves the log. Families get e-mail only from a store that does not forget: another one cannot promise it.
+ * Returns the channels that the settings choose. If the settings choose none, notices go to a folder beside the store. A store without such
+ * a folder leaves staff only the log. Families get e-mail only if the store is durable, because another store may lose the e-mail.
  */
 export function openChannels(settings: NoticeSettings, now: () => number): OpenedChannels {
   const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;

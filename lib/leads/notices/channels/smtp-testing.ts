@@ -9,7 +9,7 @@ interface Received {
   readonly mail: string;
 }
 
-/** Starts a mail server, which ends with the test; returns its port, and the mails that it took. */
+/** Starts a mail server, which stops when the test ends. Returns the server's port and the mails that it received. */
 export async function startSmtp(options: SMTPServerOptions = {}): Promise<{ port: number; got: Received[] }> {
   const got: Received[] = [];
   const server = new SMTPServer({
@@ -23,13 +23,13 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<{ port
     },
     ...options,
   });
-  // Connections end when a test ends.
+  // We ignore the errors of connections that break when a test ends.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return { port: (server.server.address() as AddressInfo).port, got };
 }
 
-/** Returns a header of a mail, unfolded. */
+/** Returns a header of a mail on one line (unfolded). */
 export const headerOf = (mail: string, name: string) =>
   new RegExp(`^${name}: (.*(?:\r\n[ \t].*)*)`, "im").exec(mail)?.[1]?.replace(/\r\n[ \t]/g, " ");

@@ -4,13 +4,13 @@ import { isLoopback } from "#lib/is-loopback.ts";
 import { ChannelError } from "#lib/leads/notices/channel.ts";
 import type { NoticeMessage } from "#lib/leads/notices/message.ts";
 
-/** What every message of ours has in common. Nothing in it may make the composer read a file or an address. */
+/** The options of every mail. They forbid nodemailer to read a file or fetch an address that a mail's content names. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** How long the server may be silent, in milliseconds. */
+/** How long the mail server may be silent, in milliseconds. */
 const SILENCE_MS = 10_000;
 
-/** The parts of an error of nodemailer that we read. */
+/** The properties of a nodemailer error that we read. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
@@ -21,8 +21,8 @@ interface SmtpError {
 }
 
 /**
- * Sends a mail on a connection of its own: there are few, and an idle one breaks unnoticed. Returns the server's answer.
- * @throws {ChannelError} if the server did not accept it.
+ * Sends a mail over a new connection, because we send few mails and an idle connection breaks unnoticed. Returns the server's answer.
+ * @throws {ChannelError} if the server did not accept the mail.
  */
 export async function sendMail(
   url: string,
@@ -33,10 +33,11 @@ export async function sendMail(
   const options: SMTPTransportOptions = {
     url,
     ...closed,
-    // Otherwise a server in between could hide that encryption is offered, and read the password.
+    // We require encryption. Otherwise a server in between could hide that the mail server offers encryption, and read the password.
     requireTLS: !isLoopback(url),
     connectionTimeout: silenceMs,
-    // Shorter than the next one, so that the error shows whether this server hangs or waits for the recipient's server.
+    // The greeting timeout is shorter than `socketTimeout`. The error then shows whether this server hangs or waits for the recipient's
+    // server.
     greetingTimeout: silenceMs * 0.9,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
@@ -59,25 +60,26 @@ export async function sendMail(
 }
 
 /**
- * Returns true if the server refuses the address as wrong (RFC 3463, 5.1). Any other refusal may be about us: a server that does
- * not relay, for example, until somebody corrects its settings.
+ * Returns true if the server refuses the recipient's address as wrong (RFC 3463, 5.1). Any other refusal may be about us. For example, a
+ * server with wrong settings does not relay our mail.
  */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 
 /**
- * Returns true if the server accepted our sender and then failed, or was silent after its greeting. A recipient whose own server is slow or
- * refuses for now can cause that. Errors of the connection, of signing in and of the sender have other commands.
+ * Returns true if the server accepted our sender and then failed, or was silent after its greeting. The recipient's own server can cause
+ * such a failure if it is slow or refuses. Errors of the connection, of the login and of the sender have other commands.
  */
 const isAboutRecipient = ({ command, timeoutType }: SmtpError) =>
   command === "RCPT TO" || command === "DATA" || timeoutType === "SOCKET_TIMEOUT";
 
-/** Returns the headers that mark a mail as automatic. Each attempt to send a notice has the same Message-ID. */
+/** Returns the options that mark a mail as automatic. All attempts to send a notice have the same Message-ID. */
 export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string, suppressed: string) => ({
   date: new Date(createdAt),
   messageId: `<${id}@${new URL(siteUrl).hostname}>`,
   headers: {
-    // RFC 3834: it answers no message, so it is not `auto-replied`. No vacation notice answers it; Exchange looks at the second line.
+    // `Auto-Submitted` prevents vacation replies (RFC 3834). The value is not `auto-replied`, because the mail answers no message. Exchange
+    // reads the second header instead.
     "Auto-Submitted": "auto-generated",
     "X-Auto-Response-Suppress": suppressed,
   },

@@ -12,7 +12,7 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString("base64")}`;
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Starts a receiver; returns the channel to it, and the requests that it got. */
+/** Starts a receiver. Returns the channel to the receiver, and the requests that the receiver got. */
 async function receiver(answer: Answer) {
   const got: { body: string; headers: Record<string, string> }[] = [];
   const server = createServer(async (request, response) => {
@@ -25,7 +25,7 @@ async function receiver(answer: Answer) {
     server.close();
   });
   const { port } = server.address() as AddressInfo;
-  // Below /api, because lib/server/guard-server.test.ts may have put the site's guard before each server of this process.
+  // The path is below /api, because lib/server/guard-server.test.ts may have put the site's guard in front of each server here.
   const url = `http://127.0.0.1:${port}/api/hook?key=secret`;
   return { got, url, channel: createWebhookChannel({ url, secret: SECRET }, Date.now) };
 }

@@ -5,11 +5,14 @@ import { writeWebhookBody } from "#lib/leads/notices/message.ts";
 
 export interface WebhookSettings {
   readonly url: string;
-  /** `whsec_` and 24 to 64 bytes in base64. */
+  /** The secret that signs the notices: `whsec_`, followed by 24 to 64 bytes in base64. */
   readonly secret: string;
 }
 
-/** Posts notices to an address, signed as standardwebhooks.com says. Any 2xx is a success. Follows no redirects. */
+/**
+ * Creates the channel that posts notices to an address, signed as standardwebhooks.com says. Any 2xx status is a success. The channel
+ * follows no redirects.
+ */
 export function createWebhookChannel({ url, secret }: WebhookSettings, now: () => number): StaffChannel {
   const webhook = new Webhook(secret);
   return {
@@ -25,7 +28,7 @@ export function createWebhookChannel({ url, secret }: WebhookSettings, now: () =
         "webhook-signature": webhook.sign(message.id, sentAt, body),
       };
       const options = { method: "POST", headers, body, signal, redirect: "manual", cache: "no-store" } as const;
-      // biome-ignore lint/style/noRestrictedGlobals: it is no call of the provider.
+      // biome-ignore lint/style/noRestrictedGlobals: this is not a call to the provider.
       const response = await fetch(url, options).catch((error: Error) => {
         throw new ChannelError(signal.aborted ? "timeout" : "unreachable", "no answer", {
           cause: error.cause ?? error,
