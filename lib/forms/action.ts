@@ -6,12 +6,12 @@ import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 export const LOCALE_QUERY = "locale";
 export const VARIANT_QUERY = "variant";
 
-/** The parameter in which app/api/status gets what a visitor typed as a reference. */
+/** The query parameter with which app/api/status gets the reference that a visitor typed. */
 export const REFERENCE_QUERY = "reference";
 
 /**
- * Returns the address that a form posts to. Its query has the language of the response, and the variant that a browser without
- * JavaScript may have to see again.
+ * Returns the address that a form posts to. The query contains the language of the response. It also contains the variant, so that the
+ * server can find the form.
  */
 export function actionOf(id: FormId, locale: Locale): string {
   const { endpoint } = forms[id];

@@ -1,5 +1,5 @@
 /**
- * Every error that a field can have. Rules return these codes with parameters. Their sentences are `forms.errors.<code>` in
+ * The code of every error that a field can have. Rules return a code with parameters. The sentence of a code is `forms.errors.<code>` in
  * content/messages/<locale>.json.
  */
 export const fieldErrorCodes = [
@@ -49,7 +49,7 @@ export const isMissing = (code: string) => code.endsWith("-required");
 /** Returns true if the code is advice about another problem, see {@link withAdvice}. */
 export const isAdvice = (code: string) => code.endsWith("-advice");
 
-/** An error in one field; `params` fill in the sentence of the code. */
+/** An error in one field. `params` fill the placeholders in the sentence of the code. */
 export interface FieldProblem {
   field: string;
   code: FieldErrorCode;
@@ -58,7 +58,10 @@ export interface FieldProblem {
   advice?: (typeof adviceCodes)[number];
 }
 
-/** Returns the problems with their advice as problems of their own: once for each field, after the last problem that has it. */
+/**
+ * Returns the problems, with each advice as a problem of its own. If several problems of a field have the same advice, the advice follows
+ * the last of them.
+ */
 export function withAdvice(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.flatMap((problem, index) => {
     const { field, advice } = problem;

@@ -3,10 +3,10 @@
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FormRow } from "#lib/forms/row.ts";
 
-/** Counts the characters of a trimmed text. Most emoji have a length of two in JavaScript, but count once. */
+/** Returns the number of characters of the trimmed text. An emoji counts once, although most emoji have a length of two in JavaScript. */
 export const countCharacters = (text: string) => [...text.trim()].length;
 
-/** Returns a problem for each file field that has too many files, or none although one is required. */
+/** Returns a problem for each file field that has too many files or lacks a required file. */
 export function validateFileCounts(
   form: { readonly files: Readonly<Record<string, Pick<FormRow["files"][string], "maxCount" | "required">>> },
   count: (field: string) => number,

@@ -7,10 +7,10 @@ import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { phone as phoneRule } from "#lib/forms/rules.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
-/** A country code of our list, as forms post it. */
+/** Any country code of our list, as forms post it. */
 const countryCode = fc.constantFrom(...dialCodes.flatMap(({ iso, codes }) => codes.map((code) => `${iso}-+${code}`)));
 
-/** A mobile number that can exist, with its country. */
+/** Any mobile number that can exist, with its country. */
 const mobile = fc
   .tuple(fc.constantFrom(...dialCodes.map(({ iso }) => iso)), fc.integer({ min: 0, max: 9999 }))
   .map(([iso, last]) => {
@@ -39,7 +39,7 @@ test("a number that can exist is joined with its code once, with the code typed 
   );
 });
 
-/** A text that a form accepts as a number. */
+/** Any text that a form accepts as a phone number. */
 const typed = fc
   .string({
     unit: fc.oneof(

@@ -3,9 +3,12 @@ import { describe, expect, test } from "vitest";
 import { dialCodes } from "#content/dial-codes.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 
-/** Numbers as people type them and as the provider gets them. In a service request the code is a field of its own. */
+/**
+ * Phone numbers as people type them and as the provider gets them. A space follows the country code, because a service request has its own
+ * field for the code.
+ */
 const spellings: readonly (readonly [countryCode: string, typed: string, dialled: string])[] = [
-  // Uganda, Kenya, Tanzania, Rwanda: a trunk prefix of 0.
+  // Africa south of the Sahara, and Sudan: a trunk prefix of 0, or none.
   ["UG-+256", "0772 123 456", "+256 772123456"],
   ["UG-+256", "0772123456", "+256 772123456"],
   ["UG-+256", "772-123-456", "+256 772123456"],
@@ -41,7 +44,7 @@ const spellings: readonly (readonly [countryCode: string, typed: string, dialled
   ["CG-+242", "06 612 3456", "+242 066123456"],
   ["EG-+20", "٠١٠٠ ١٢٣ ٤٥٦٧", "+20 1001234567"],
   ["MA-+212", "06 12 34 56 78", "+212 612345678"],
-  // Iraq, Yemen, Iran and the Gulf: other digits, and a plus at the end after typing from right to left.
+  // Iraq, Yemen, Iran, Afghanistan and the Gulf: other digits, and a plus that was typed last, from right to left.
   ["IQ-+964", "٠٧٧٠ ١٢٣ ٤٥٦٧", "+964 7701234567"],
   ["IQ-+964", "٠٠٩٦٤٧٧٠١٢٣٤٥٦٧", "+964 7701234567"],
   ["IQ-+964", "9647701234567+", "+964 7701234567"],
@@ -51,7 +54,8 @@ const spellings: readonly (readonly [countryCode: string, typed: string, dialled
   ["OM-+968", "9212 3456", "+968 92123456"],
   ["AE-+971", "050 123 4567", "+971 501234567"],
   ["SA-+966", "05 0123 4567", "+966 501234567"],
-  // Bangladesh: mobile numbers have ten digits behind the 0, lines of a city fewer; Bengali digits, and zeros for the plus.
+  // Bangladesh: mobile numbers have ten digits after the 0, and landlines have fewer. Some rows have Bengali digits, or zeros instead of
+  // the plus.
   ["BD-+880", "01712-345678", "+880 1712345678"],
   ["BD-+880", "০১৭১২ ৩৪৫৬৭৮", "+880 1712345678"],
   ["BD-+880", "+৮৮০ ১৭১২-৩৪৫৬৭৮", "+880 1712345678"],
@@ -73,7 +77,7 @@ const spellings: readonly (readonly [countryCode: string, typed: string, dialled
   ["PK-+92", "0301-2345678", "+92 3012345678"],
   ["LK-+94", "071 234 5678", "+94 712345678"],
   ["MM-+95", "၀၉ ၇၉၂ ၃၄၅ ၆၇၈", "+95 9792345678"],
-  // Russia and Central Asia: a trunk prefix of 8, 0 or none.
+  // Russia, its neighbours and Central Asia: a trunk prefix of 8, of 0 or of both, or no trunk prefix.
   ["RU-+7", "8 (916) 123-45-67", "+7 9161234567"],
   ["RU-+7", "89161234567", "+7 9161234567"],
   ["RU-+7", "7 916 123 45 67", "+7 9161234567"],
@@ -83,7 +87,8 @@ const spellings: readonly (readonly [countryCode: string, typed: string, dialled
   ["TJ-+992", "917 12 3456", "+992 917123456"],
   ["BY-+375", "8 029 123-45-67", "+375 291234567"],
   ["UA-+380", "050 123 45 67", "+380 501234567"],
-  // Europe and the Americas: Italy and San Marino keep the 0, Hungary's prefix is 06, Mexico and Argentina had more.
+  // Europe, the Americas and Australia: Italy and the Vatican keep the 0, and Hungary's trunk prefix is 06. In Argentina, a 9 replaces the
+  // 15.
   ["IT-+39", "06 6982 1234", "+39 0669821234"],
   ["IT-+39", "312 345 6789", "+39 3123456789"],
   ["VA-+39-06-698", "12345", "+3906698 12345"],

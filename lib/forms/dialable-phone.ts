@@ -16,18 +16,18 @@ import {
 } from "#lib/forms/phone.ts";
 
 export interface DialablePhone {
-  /** A number such as `+256772123456`. An extension follows as ` ext. 12`, a second number after ` / `. */
+  /** The number with its country code, such as `+256772123456`. An extension follows as ` ext. 12`, a second number after ` / `. */
   readonly international: string;
-  /** The same without the chosen code. A number with another country's code keeps it. */
+  /** The same number without the chosen country's code. A number with another country's code keeps that code. */
   readonly national: string;
-  /** True if libphonenumber accepts the number for the chosen country or, if the number has its own code, for any country. */
+  /** True if libphonenumber accepts the number for the chosen country. A number with its own code may be of any country. */
   readonly isPlausible: boolean;
 }
 
-/** The characters that people write between two numbers. A slash may also be part of a number, so each part must be valid. */
+/** Matches the characters that people write between two numbers. A slash may also be part of a number, so each part must be valid. */
 const BETWEEN_NUMBERS = /[/,;|]/;
 
-/** Turns a typed number into one that can be dialled: digits 0 to 9, without separators or trunk prefix. */
+/** Returns a typed number as it is dialled: digits 0 to 9, without separators or trunk prefix. */
 export function toDialablePhone(values: PhoneValues): DialablePhone {
   const typed = readPhone(values);
   const parts = typed.number.split(BETWEEN_NUMBERS).map((part) => readNumber(part, typed));
@@ -42,14 +42,17 @@ export function toDialablePhone(values: PhoneValues): DialablePhone {
   };
 }
 
-/** Reads one number. Returns the first reading that libphonenumber accepts, otherwise a number with all typed digits. */
+/**
+ * Returns the first reading of a number that libphonenumber accepts. If it accepts none, returns the country code and the typed digits,
+ * without a trunk prefix that libphonenumber finds.
+ */
 function readNumber(typed: string, { country, code }: TypedPhone): { dialled: string; isPlausible: boolean } {
   const digits = digitsOf(typed);
   const own = withOwnCode(typed.trim());
   const read = (text: string) => parse(text, country);
   const readings = own
     ? [own, `+${digitsOf(own)}`, typed]
-    : // Some people write the code without the plus, or with the trunk prefix before it.
+    : // Some people write the country code without the plus, or with the trunk prefix before the code.
       [typed, digits, `+${code}${digits}`, ...withoutPlus(digits.replace(/^0+/, ""), code)];
   const valid = readings.map(read).find((number) => number?.isValid());
   if (valid) return { dialled: valid.number + (valid.ext ? ` ext. ${valid.ext}` : ""), isPlausible: true };
@@ -65,7 +68,7 @@ const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) =
 function parse(text: string, { iso = "", callingCode = "" }: Partial<CountryCode> = {}): PhoneNumber | undefined {
   if (isSupportedCountry(iso) && getCountryCallingCode(iso) === callingCode)
     return parsePhoneNumberFromString(text, iso);
-  // libphonenumber throws for an unknown calling code.
+  // libphonenumber throws an error for an unknown calling code, so we check the code first.
   if (callingCodes.has(callingCode)) return parsePhoneNumberFromString(text, { defaultCallingCode: callingCode });
   return parsePhoneNumberFromString(text);
 }

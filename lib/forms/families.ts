@@ -1,18 +1,24 @@
-/** For tests: families abroad with a number that exists in India too, as they type it and as the provider must get it. */
+/**
+ * Sample families abroad for tests. Their phone number could also be Indian. Each row has the number as the family types it, and as the
+ * provider must get it.
+ */
 
 export interface Family {
   readonly from: string;
-  /** The browser's time zone, which decides with JavaScript. */
+  /** The browser's time zone. With JavaScript, it decides which country we suggest. */
   readonly zone: string;
-  /** The value of their country in the select. */
+  /** The value of the family's country in the select. */
   readonly country: string;
   readonly typed: string;
-  /** The two numbers in the question. */
+  /** The two numbers between which we ask the family to choose. */
   readonly asked: readonly [home: string, india: string];
   readonly dialled: string;
-  /** What a browser without JavaScript says of itself (Accept-Language). */
+  /** The browser's Accept-Language header. Without JavaScript, it decides which country we suggest. */
   readonly languages: string;
-  /** True if that, or a zero at the start, names their country or lets us ask. */
+  /**
+   * Whether we ask the family without JavaScript. "with their country": `languages` suggest the country. "without it": only the zero at the
+   * start makes us ask. "never": we do not ask.
+   */
   readonly isAskedWithoutScripts: "with their country" | "without it" | "never";
 }
 

@@ -26,7 +26,7 @@ function check(name: string, type: string, head: Uint8Array, { kinds = documentK
 test.each([
   ["a service request", documentKinds, ".pdf,.jpg,.jpeg,.png,.doc,.docx"],
   ["a consultation or inquiry", attachmentKinds, ".pdf,.jpg,.jpeg,.png,.webp,.doc,.docx"],
-  // Not HEIC: an iPhone then sends its photos as JPEG.
+  // The list lacks HEIC, because an iPhone then sends its photos as JPEG.
   ["a review", imageKinds, ".jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.avif"],
 ])("the file input of %s offers the kinds of the requirements and no others", (_, kinds, extensions) => {
   expect(acceptOf(kinds)).toBe(extensions);

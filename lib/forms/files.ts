@@ -19,7 +19,7 @@ const brandOf = (head: Uint8Array) =>
 
 /**
  * Every kind of file that some form accepts (requirements §5.5, §5.9, §5.15). `label` is the same in all languages. The provider gets
- * `mimeType`; browsers may also declare `aliases`. `matches` checks the signature in the first bytes.
+ * `mimeType`. Browsers may also declare `aliases`. `matches` checks the signature in the first bytes.
  */
 export const fileKinds = [
   {
@@ -52,7 +52,7 @@ export const fileKinds = [
     extensions: [".webp"],
     mimeType: "image/webp",
     aliases: [],
-    // The four bytes between them are the length (RFC 9649).
+    // The four bytes between `RIFF` and `WEBP` are the length (RFC 9649).
     matches: (head) => isRiff(head) && namesWebp(head.subarray(8)),
   },
   {
@@ -69,7 +69,7 @@ export const fileKinds = [
     extensions: [".tif", ".tiff"],
     mimeType: "image/tiff",
     aliases: ["image/tif", "image/x-tiff"],
-    // Two byte orders (TIFF 6.0, section 2).
+    // A TIFF file begins with one of two byte orders (TIFF 6.0, section 2).
     matches: (head) => startsWith(0x49, 0x49, 0x2a, 0)(head) || startsWith(0x4d, 0x4d, 0, 0x2a)(head),
   },
   {
@@ -115,7 +115,7 @@ const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
 /** The kinds of attachments of a consultation and of an inquiry (requirements §5.15). */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
-/** The kinds of a review's photo: every image that we can convert for the provider (requirements §5.12, §5.15). */
+/** The kinds of a review's photo: every kind of image that we can convert for the provider (requirements §5.12, §5.15). */
 export const imageKinds = kindsOf("jpeg", "png", "webp", "gif", "tiff", "avif");
 
 export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/");
@@ -124,8 +124,8 @@ export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/")
 export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap(({ extensions }) => extensions).join(",");
 
 /**
- * Returns the error code for a file of another kind. Fields for images have a text of their own (requirements §5.12). An SVG gets
- * another one, because it is an image.
+ * Returns the error code for a file of a wrong kind. Fields for images have their own code (requirements §5.12). An SVG file gets a third
+ * code, because it is an image too.
  */
 export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErrorCode {
   if (!kinds.every(isImage)) return "file-kind";
@@ -135,10 +135,13 @@ export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErro
 /** The brands of HEIC and HEIF (ISO/IEC 23008-12, annex B). */
 const heicBrands = ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"];
 
-/** Tables and slides, which the provider drops silently (`docs/provider-api.md`). */
+/** Matches tables and slides, which the provider drops silently (`docs/provider-api.md`). */
 const OFFICE = /\.(xls[bmx]?|csv|ods|numbers|pp[st][mx]?|odp|key)$/i;
 
-/** Returns advice on how to send an iPhone's photo as JPG, or a table as PDF. Some apps rename such a photo to .jpg, so its bytes count too. */
+/**
+ * Returns advice on how to send an iPhone's photo as JPG, or a table as PDF. Some apps rename an iPhone's photo to .jpg, so we check the
+ * bytes too.
+ */
 function adviceFor(
   { name, head }: { name: string; head: Uint8Array },
   kinds: readonly FileKind[],
@@ -151,7 +154,7 @@ function adviceFor(
 /** The types that phones and old browsers declare for a file of unknown type. */
 const UNKNOWN_TYPES = ["", "application/octet-stream"];
 
-/** Returns the kind of a file by its extension and declared type, or undefined if they fit no kind. */
+/** Returns the kind of a file by its extension and declared type, or undefined if both together fit no kind. */
 export function declaredKind(file: { name: string; type: string }, kinds: readonly FileKind[]): FileKind | undefined {
   const name = file.name.toLowerCase();
   const kind = kinds.find(({ extensions }) => extensions.some((extension) => name.endsWith(extension)));
@@ -166,8 +169,8 @@ export function isImageFile(file: { name: string; type: string }): boolean {
 }
 
 /**
- * Checks that a file's extension, declared type and first {@link HEAD_BYTES} bytes agree on one of `kinds`. Returns that kind, or
- * the problem with the file (security 2).
+ * Checks that a file's extension, declared type and first {@link HEAD_BYTES} bytes agree on one of `kinds`. Returns the kind, or the
+ * problem with the file (security 2).
  */
 export function checkFile(
   file: { name: string; type: string; size: number; head: Uint8Array },

@@ -28,7 +28,7 @@ test("a form that fills in another one is not sent", () => {
   expect(formKinds.filter((kind) => !sent.includes(kind))).toEqual(["home-consultation"]);
 });
 
-// Tabs store these ids, and pages carry them in links.
+// These ids must not change, because browser tabs store them and the links on pages contain them.
 test("dialogs are named after their form", () => {
   const inquiries = ["inquiry-insurer", "inquiry-ngo", "inquiry-hospital", "inquiry-individual", "inquiry-general"];
   expect(Object.keys(formsInDialogs)).toEqual([...inquiries, "consultation", "review"]);

@@ -3,7 +3,7 @@ import type { FormRow } from "#lib/forms/row.ts";
 
 export const formIds = Object.keys(forms) as FormId[];
 
-/** Returns true if submissions of the form are kept and sent on. */
+/** Returns true if the site stores submissions of the form and sends them to the provider. */
 export const isSent = (id: FormId): id is SentFormId => forms[id].handsOverTo === undefined;
 
 export const formKinds = [...new Set(formIds.map((id) => forms[id].kind))];
@@ -22,14 +22,14 @@ export const formsInDialogs = Object.fromEntries(inDialogs) as Readonly<
 
 type Shared = Pick<FormRow, "endpoint" | "isAnswered" | "quotesProvider" | "wording">;
 
-/** What all forms of a kind have in common. */
+/** The properties that all forms of a kind share. */
 export const sharedByKind = Object.fromEntries(
   Object.values(forms).map(({ kind, ...form }): [FormKind, Shared] => [kind, form]),
 ) as Readonly<Record<FormKind, Shared>>;
 
 /**
- * The name of a form in addresses, drafts, returned forms, notices and the store. `variant` is the second part of its id: the service of
- * a request, the kind of partner of an inquiry.
+ * The name of a form in addresses, drafts, returned forms, notices and the store. `variant` is the second part of the form's id, such as
+ * the service of a request.
  */
 export interface StoredForm {
   readonly form: string;

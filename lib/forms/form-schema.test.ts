@@ -38,7 +38,7 @@ test("the action of a schema has the language and the variant of its page", () =
   expect(action).toBe("/api/collaborate?locale=ar&variant=ngo");
 });
 
-// Tabs hold drafts under these names.
+// These names must not change, because browser tabs store drafts under them.
 test.each([
   ["consultation", "consultation:"],
   ["inquiry/ngo", "inquiry:ngo"],

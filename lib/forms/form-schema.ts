@@ -13,14 +13,15 @@ export interface FieldSchema extends Omit<FieldRow, "rule"> {
 }
 
 interface FileSchema extends Pick<FormRow["files"][string], "maxCount" | "required" | "hint"> {
-  /** The labels of the kinds that the field accepts: "PDF". */
+  /** The labels of the file kinds that the field accepts, such as "PDF". */
   readonly kinds: readonly string[];
-  /** The same kinds as the file input's `accept` attribute. */
+  /** The accepted file kinds, as the value of the file input's `accept` attribute. */
   readonly accept: string;
 }
 
 /**
- * A form as plain data, for the page that draws it. The browser fetches the rules and zod when a visitor first touches the form.
+ * A form as plain data, for the page that draws it. The data contains no rules. The browser fetches the rules and zod when a visitor first
+ * touches the form.
  */
 export interface FormSchema<Kind extends FormKind = FormKind>
   extends Pick<FormRow, "wording" | "leadsHome" | "isAnswered"> {
@@ -28,14 +29,14 @@ export interface FormSchema<Kind extends FormKind = FormKind>
   readonly kind: Kind;
   /** The address that the form posts to, with the language of its page. */
   readonly action: string;
-  /** The name of its draft in the tab. Missing if another form keeps the draft. */
+  /** The name of the form's draft in the browser tab. It is missing if another form keeps the draft. */
   readonly draft?: string;
-  /** In the order in which visitors fill them in. */
+  /** The fields in the order in which visitors fill them in. */
   readonly fields: Readonly<Record<string, FieldSchema>>;
   readonly files: Readonly<Record<string, FileSchema>>;
 }
 
-/** Returns the schema of a form for a page in this language. */
+/** Returns the schema of a form for a page in a language. */
 export function formSchemaOf<Id extends FormId>(id: Id, locale: Locale): FormSchema<(typeof forms)[Id]["kind"]> {
   const form = forms[id];
   const { form: stored, variant = "" } = storedForm(id);

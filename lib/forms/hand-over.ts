@@ -1,6 +1,6 @@
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The fields that a consultation does not have, in the order of its message. */
+/** The fields of the home page's form that a consultation lacks, in the order in which the message lists them. */
 const extraFields = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;
 
 /**

@@ -51,7 +51,7 @@ test.each<[string, string | undefined, string, object]>([
   });
 });
 
-/** Returns the shortest valid values with changes. Undefined removes a field. */
+/** Returns the shortest valid values with these changes. A change to undefined removes the field. */
 function withChanges(changes: Record<string, string | undefined>): Record<string, string> {
   return JSON.parse(JSON.stringify({ ...examples["inquiry/general"].least, ...changes }));
 }

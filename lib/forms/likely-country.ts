@@ -13,7 +13,7 @@ import {
 export interface PhoneChoice {
   /** The country's value in the select: `BD-+880`. */
   readonly country: string;
-  /** `+880 1712 345678`: the code and the digits without the trunk prefix, grouped as they were typed. */
+  /** The number as dialled, such as `+880 1712 345678`. It has no trunk prefix, and its groups are as the visitor typed them. */
   readonly phone: string;
 }
 
@@ -33,10 +33,10 @@ for (const line of timeZones.split("\n")) {
   for (const city of cities) byCity.set(city, country);
 }
 
-/** Devices all over the world are sold with these languages, so they suggest no country. */
+/** The default languages of devices all over the world. They suggest no country. */
 const factorySettings = ["en-US", "en-GB", "fr-FR", "ru-RU"];
 
-/** Languages of the site that suggest a country without naming it. Arabic, French and Swahili suggest none. */
+/** The languages that suggest a country even without a region. The other languages of the site are spoken in several countries. */
 const isoByLanguage: Readonly<Record<string, string>> = { bn: "BD" };
 
 function isoOfLanguage(tag: string): string | undefined {
@@ -44,13 +44,16 @@ function isoOfLanguage(tag: string): string | undefined {
   return region && !factorySettings.includes(tag) ? region : isoByLanguage[language];
 }
 
-/** Returns the country of a time zone. If it names none, returns that of the first language that suggests one. */
+/** Returns the country of a time zone. If the time zone has no country, returns the country of the first language that suggests one. */
 export function findLikelyCountry(zone: string, languages: readonly string[]): Country | undefined {
   const ofZone = byCity.get(zone.split("/").at(-1) ?? "");
   return ofZone ?? languages.map((tag) => byIso.get(isoOfLanguage(tag) ?? "")).find((country) => country);
 }
 
-/** Returns the number in the likely country, unless it is the chosen one or the number has a code of its own. */
+/**
+ * Returns the number as dialled in the likely country. Returns an empty list if the visitor chose this country or if the number has its own
+ * code.
+ */
 export const offerCountry = (values: PhoneValues, likely: Country | undefined) => offer(readPhone(values), likely);
 
 function offer(typed: TypedPhone, likely: Country | undefined): PhoneChoice[] {
@@ -59,8 +62,8 @@ function offer(typed: TypedPhone, likely: Country | undefined): PhoneChoice[] {
 }
 
 /**
- * Returns the number in the likely country and in India, if the visitor has to choose between them: India is the preset, so nobody
- * may have chosen it. Without a likely country, `byShape` asks about a number that begins with a zero.
+ * Returns the number as dialled in the likely country and in India, if the visitor must choose between them. The form preselects India, so
+ * the visitor may not have chosen it. With `byShape`, we also ask about a number that begins with a zero.
  */
 export function askCountry(values: PhoneValues, likely: Country | undefined, { byShape = false } = {}): PhoneChoice[] {
   const india = byIso.get("IN");
@@ -76,14 +79,14 @@ function writeOut({ iso, code, trunk }: Country, { number }: TypedPhone): PhoneC
   const digits = digitsOf(number);
   const withoutZeros = digits.replace(/^0+/, "");
   let written = number.match(/\d+/g)?.join(" ") ?? "";
-  // Some people write the code without its plus. With it, a number has more than ten digits.
+  // Some people write the country code without its plus. A number with the code has more than ten digits.
   if (withoutZeros.length > 10) written = withoutStart(written, code.replace("-", ""));
-  // In a Russian number of ten digits, an 8 at the start is no trunk prefix.
+  // In a Russian number of ten digits, an 8 at the start is part of the number.
   if (trunk.startsWith("0") || digits.length !== 10) written = withoutStart(written, trunk);
   const phone = `+${code.replace("-", " ")} ${withoutStart(written, area)}`;
   return { country: writeCountryCode(iso, code), phone };
 }
 
-/** Removes digits from the start of a number, however they are grouped, and zeros before them. */
+/** Removes the digits of `start` from the start of a number, however the number is grouped. Also removes the zeros before them. */
 const withoutStart = (number: string, start: string) =>
   number.replace(new RegExp(`^[0 ]*${[...start].join(" ?")} ?`), "");

@@ -1,26 +1,34 @@
-// The names of our own fields in a post. They are not in wire.ts, because a form would then load zod for them.
+// The names of the fields that we add to a post. They are not in wire.ts, because a form would then load zod for these names.
 
-/** A field that people cannot see. If it has a value, a program filled in the form (security 7). */
+/** The field that people cannot see. If it has a value, a program filled in the form (security 7). */
 export const HONEYPOT_FIELD = "website";
 
-/** Milliseconds between showing the form and sending it. Missing without JavaScript. */
+/** The field with the milliseconds between showing the form and sending it. Without JavaScript, the field is missing. */
 export const ELAPSED_FIELD = "elapsedMs";
 
 /**
- * The header in which a post says how the visitor came, and the key under which the tab keeps it until then. The value is a query string
- * (decision 0023).
+ * The header in which a post says how the visitor came to the site. Before the post, the browser tab keeps the value under this name. The
+ * value is a query string (decision 0023).
  */
 export const VISIT_SOURCE = "visit-source";
 
-/** A file field may have the text `upload:<id>` instead of bytes. The file with this id was uploaded before, in chunks. */
+/**
+ * The start of the text `upload:<id>`, which a file field may have instead of bytes. The browser has uploaded the file with this id before,
+ * in chunks.
+ */
 export const UPLOAD_PREFIX = "upload:";
 
-/** Confirms a phone number that we have asked about: a checkbox, or hidden if the form is only sent again. Its value is {@link phoneAsTyped}. */
+/**
+ * The field that confirms a phone number after we have asked about it. It is a checkbox, or a hidden input if the form is only sent again.
+ * Its value is {@link phoneAsTyped}.
+ */
 export const PHONE_IS_RIGHT_FIELD = "phoneIsRight";
 
-/** The button of a returned form that answers in which country the number is. Its value replaces the chosen country. */
+/**
+ * The name of the buttons in a returned form with which the visitor chooses the number's country. The value replaces the chosen country.
+ */
 export const PHONE_COUNTRY_FIELD = "phoneCountry";
 
-/** Returns a phone number and its country as typed. A visitor's confirmation counts for exactly this text. */
+/** Returns a phone number and its country as the visitor typed them. The visitor's confirmation counts for exactly this text. */
 export const phoneAsTyped = ({ countryCode = "", phone = "" }: Readonly<Record<string, string>>) =>
   `${countryCode} ${phone.trim()}`;

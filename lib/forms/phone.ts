@@ -1,19 +1,22 @@
-/** Takes a country and a number apart as people type them, for the browser and for the server. */
+/** Reads a country and a phone number as people type them, in the browser and on the server. */
 
 import { withLatinDigits } from "#lib/forms/latin-digits.ts";
 
-/** `KE-+254` as the select posts it: ISO code, hyphen, plus and dialling code. Several countries share one, and some have an area. */
+/**
+ * Matches a country as the select posts it, such as `KE-+254`: ISO code, hyphen, plus and calling code. Several countries share a calling
+ * code. Some countries also have an area.
+ */
 const COUNTRY_CODE = /^(?:([A-Z]{2})-)?\+(\d{1,4})(?:-(\d{1,4}(?:-\d{1,4})*))?$/;
 
 export interface CountryCode {
-  /** Missing in the bare `+254` that other programs send (requirements §9.1). */
+  /** The ISO code of the country. It is missing in the bare `+254` that other programs send (requirements §9.1). */
   readonly iso: string | undefined;
   readonly callingCode: string;
-  /** The digits after the calling code, which some numbers of the country begin with: 684 in `AS-+1-684`. */
+  /** The digits that follow the calling code, such as 684 in `AS-+1-684`. Some numbers of the country begin with these digits. */
   readonly area: string | undefined;
 }
 
-/** Returns the parts of a country's value, or undefined if it is none. */
+/** Returns the parts of a country's value, or undefined for any other text. */
 export function readCountryCode(value: string): CountryCode | undefined {
   const [, iso, callingCode, area] = COUNTRY_CODE.exec(value) ?? [];
   return callingCode === undefined ? undefined : { iso, callingCode, area };
@@ -22,25 +25,25 @@ export function readCountryCode(value: string): CountryCode | undefined {
 /** Returns a country's value in the select. `code` is its dialling code, such as 254 or 1-684. */
 export const writeCountryCode = (iso: string, code: string) => `${iso}-+${code}`;
 
-/** The country that is chosen at first: India (requirements §9.1). */
+/** The country that the form selects at first: India (requirements §9.1). */
 export const DEFAULT_COUNTRY_CODE = writeCountryCode("IN", "91");
 
 export interface TypedPhone {
-  /** The chosen country. Undefined if there is none. */
+  /** The chosen country, or undefined if the visitor chose no country. */
   readonly country: CountryCode | undefined;
-  /** All digits of its dialling code. */
+  /** All digits of the country's dialling code, such as 1684 for `AS-+1-684`. */
   readonly code: string;
-  /** The number with the digits 0 to 9, without invisible marks, and with its plus in front. */
+  /** The number with the digits 0 to 9, without invisible marks, and with the plus in front. */
   readonly number: string;
 }
 
-/** The values of the two fields. The country may be missing if the number has its own code. */
+/** The values of the two phone fields. The country may be missing if the number has its own country code. */
 export interface PhoneValues {
   readonly countryCode?: string | undefined;
   readonly phone?: string | undefined;
 }
 
-/** Takes a country and a number apart. */
+/** Returns the parts of a country and a phone number as typed. */
 export const readPhone = ({ countryCode = "", phone = "" }: PhoneValues): TypedPhone => ({
   country: readCountryCode(countryCode),
   code: digitsOf(countryCode),
@@ -49,17 +52,20 @@ export const readPhone = ({ countryCode = "", phone = "" }: PhoneValues): TypedP
 
 export const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/** A plus or two zeros, also in Arabic, Persian or Bengali digits. Some people put brackets around the code. */
+/**
+ * Matches the start of a number with its own country code: a plus or two zeros. The zeros may be Arabic, Persian or Bengali. Some people
+ * put brackets around the code.
+ */
 const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0\u09e6]{2})\s*/;
 
-/** Removes the invisible marks of direction in a number that was copied from a contact. */
+/** Removes the invisible direction marks that a number copied from a contact may contain. */
 const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
 
-/** Moves a plus from the end to the front. People who write from right to left may type it last. */
+/** Moves a plus from the end to the front. People who write from right to left may type the plus last. */
 const withPlusInFront = (text: string) => text.replace(/^([^+]*\d[^+]*)\+$/, "+$1");
 
-/** Returns true if a number has a country code of its own, as it was typed. */
+/** Returns true if a number, as the visitor typed it, has its own country code. */
 export const hasOwnCode = (phone: string) => OWN_CODE.test(withoutMarks(phone));
 
-/** Returns a number that has its own country code with a plus in front; undefined for any other number. */
+/** Returns the number with a plus in front if it has its own country code. Returns undefined for any other number. */
 export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.replace(OWN_CODE, "+$1") : undefined);

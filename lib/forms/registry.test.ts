@@ -1,4 +1,4 @@
-/** Checks rows where types cannot: their hints, their routes, and the widgets that belong together. */
+/** Checks what types cannot check in the rows: hints, routes, and widgets that belong together. */
 
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";

@@ -1,6 +1,7 @@
 /**
  * The forms of the site, one row each (decision 0024). A page gets only the schema of a form (lib/forms/form-schema.ts). The browser
- * fetches the rules and zod when a visitor touches the form. Only rules.ts imports zod: imported here too, all of it was fetched.
+ * fetches the rules and zod when a visitor touches the form. Only rules.ts imports zod: if this file imported zod too, the browser would
+ * fetch more of zod.
  */
 
 import { routes } from "#content/routes.ts";
@@ -23,7 +24,7 @@ import {
 
 const emailField = (rule = email()) => ({ rule, widget: "email", autoComplete: "email", hint: true }) as const;
 
-/** A country and a number: two fields that are drawn together. */
+/** The two fields for a country and a phone number, which are drawn together. */
 const phoneFields = (country: FieldRow["rule"] = dialCode(), number: FieldRow["rule"] = phone()) =>
   ({
     countryCode: { rule: country, widget: "country-and-phone", hint: true },
@@ -38,7 +39,7 @@ const contactFields = {
 
 const attachments = { "attachments[]": { maxCount: 10, kinds: attachmentKinds } } as const;
 
-/** What the four services share (requirements §3.1 to §3.4, §5.2 to §5.5). */
+/** The properties that the forms of the four services share (requirements §3.1 to §3.4, §5.2 to §5.5). */
 const serviceRequest = {
   kind: "service-request",
   endpoint: "/api/services",
@@ -56,11 +57,14 @@ const patientFields = {
 
 const serviceMessage = { message: { rule: optionalLongText(), widget: "textarea" } } as const;
 
-/** The counts are the provider's limits (docs/provider-api.md). */
+/** The maximum counts of files are the provider's limits (docs/provider-api.md). */
 const reports = { maxCount: 10, kinds: documentKinds } as const;
 const passports = { maxCount: 5, kinds: documentKinds } as const;
 
-/** What the inquiries of partners and others share (requirements §3.8, §5.7). A missing value and a wrong one have the same message. */
+/**
+ * The properties that the inquiries of partners and others share (requirements §3.8, §5.7). A missing value and a wrong value have the same
+ * message.
+ */
 const inquiry = {
   kind: "inquiry",
   endpoint: "/api/collaborate",
@@ -79,7 +83,7 @@ const inquiryFields = {
   message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
 } as const;
 
-/** Two texts of this length, with labels, fit into the message of a consultation. */
+/** The maximum length of a text, so that two such texts with labels fit into the message of a consultation. */
 const HALF_MESSAGE = 2000;
 
 const rows = {
@@ -180,7 +184,7 @@ const rows = {
     wording: { networkFailure: "consultation.cut", sendPrepared: "consultation.prepared.send" },
   },
 
-  /** The consultation on the home page (requirements §3.5, §5.6), which becomes a consultation (lib/forms/hand-over.ts). */
+  /** The form on the home page (requirements §3.5, §5.6). Its answers fill in a consultation (lib/forms/hand-over.ts). */
   "home-consultation": {
     kind: "home-consultation",
     endpoint: "/api/contact/prepare",
@@ -235,14 +239,14 @@ type Rows = typeof rows;
 
 export type FormId = keyof Rows;
 
-/** The forms whose submissions are kept and sent on. */
+/** The ids of the forms that the site stores and sends to the provider. */
 export type SentFormId = { [Id in FormId]: Rows[Id] extends { handsOverTo: string } ? never : Id }[FormId];
 
-/** The first part of an id. Messages, logs, the store and the provider name a form by it. */
+/** The first part of a form's id. Messages, logs, the store and the delivery name a form by its kind. */
 export type FormKind = Rows[FormId]["kind"];
 export type SentFormKind = Rows[SentFormId]["kind"];
 
-/** The id of a dialog. Tabs store it, and links carry it (`data-dialog`). */
+/** The id of a dialog. Browser tabs store the id, and links contain it (`data-dialog`). */
 export type DialogId = Extract<Rows[FormId], { dialog: object }>["dialog"]["id"];
 
 type Form<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;

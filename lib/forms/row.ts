@@ -4,22 +4,22 @@ import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 import type { FormsMessageKey, MessageKey } from "#lib/i18n/messages.ts";
 
-/** What a visitor entered, by the name of the field. */
+/** The answers of a visitor, by the name of the field. */
 export type FormValues = Readonly<Record<string, string>>;
 
 /**
- * How components/forms/fields/fields.tsx draws a field. Most names stand for HTML controls. "country-and-phone" draws the phone
- * number too, and the number's own widget is "drawn-before". "page-title" is a hidden input with the page's English
- * title. "slot" is a component of components/forms/fields/slots.tsx.
+ * How components/forms/fields/fields.tsx draws a field. Most names stand for HTML controls. "country-and-phone" draws the phone number too,
+ * so the phone field itself is "drawn-before". "page-title" is a hidden input with the page's English title. "slot" is a component of
+ * components/forms/fields/slots.tsx.
  */
 type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 
 /** A field of a form. Its label is the message `forms.<kind>.fields.<name>.label`. */
 export interface FieldRow {
-  /** Each message of the rule is a {@link FieldErrorCode}. */
+  /** The rule for the field's text. Each message of the rule is a {@link FieldErrorCode}. */
   readonly rule: z.ZodMiniType<string, string | undefined>;
   readonly widget: Widget;
-  /** A name of the HTML standard, so that browsers can fill in the field (WCAG 1.3.5). */
+  /** The field's name in the HTML standard, so that browsers can fill in the field (WCAG 1.3.5). */
   readonly autoComplete?: string;
   /** True if the field has the message `forms.<kind>.fields.<name>.hint`. */
   readonly hint?: boolean;
@@ -34,7 +34,7 @@ interface FileRow {
   readonly maxCount: number;
   /** True if the file will be public, so its metadata must be removed (security 10). */
   readonly isPublished?: boolean;
-  /** The error code if no file was chosen. Default: the files are optional. */
+  /** The error code if the visitor chose no file. Without a code, the files are optional. */
   readonly required?: FieldErrorCode | undefined;
   /** True if the field has the message `forms.<kind>.fields.<name>.hint`. */
   readonly hint?: boolean;
@@ -42,30 +42,30 @@ interface FileRow {
 
 type FileRows = Readonly<Record<string, FileRow>>;
 
-/** Messages that only some forms have. Every form also has `forms.<kind>.failure`. */
+/** The messages that only some forms have. Every form also has `forms.<kind>.failure`. */
 interface Wording {
-  /** The button. Default: "Send request". */
+  /** The text of the button that sends the form. Default: "Send request". */
   readonly submit?: FormsMessageKey;
-  /** A toast while the form is sent. Default: no toast. */
+  /** The text of a toast while the form is being sent. Default: no toast. */
   readonly progress?: FormsMessageKey;
-  /** One message for all missing fields (requirements §5.11). Default: the message of the first field. */
+  /** The message that stands for all missing fields (requirements §5.11). Default: the message of the first field. */
   readonly incomplete?: FormsMessageKey;
-  /** The message after a network failure. Default: the failure of the form. */
+  /** The message after a network failure. Default: `forms.<kind>.failure`. */
   readonly networkFailure?: FormsMessageKey;
-  /** The line about privacy below the fields. Default: answers are used for the request only. */
+  /** The sentence about privacy below the fields. Default: we use the answers for the request only. */
   readonly privacy?: FormsMessageKey;
   /** The text of the receipt. Default: "We have your request." */
   readonly received?: FormsMessageKey;
-  /** The success toast in a dialog. Default: the message of the server. */
+  /** The text of a second toast, after a form in a dialog was sent. Default: no second toast. */
   readonly successInDialog?: FormsMessageKey;
-  /** A second button above the fields, when another form has filled in this one. Default: no button. */
+  /** The text of a second button above the fields, which appears if another form has filled in this form. Default: no button. */
   readonly sendPrepared?: FormsMessageKey;
 }
 
 /** The heading of a form: a message, or the title of a service (content/services). */
 type Title = MessageKey | { readonly service: ServiceId };
 
-/** Everything that describes a form, except its names at the provider (lib/leads/deliver/deliver.ts). */
+/** Everything that describes a form, except the provider's path and field names (lib/leads/deliver/deliver.ts). */
 export interface FormRow {
   /** The first part of the form's id. */
   readonly kind: string;
@@ -73,22 +73,25 @@ export interface FormRow {
   readonly endpoint: string;
   readonly page: string;
   readonly title: Title;
-  /** Makes a dialog of the form too. The id never changes, because pages have it in their links. */
+  /** Set if the form also opens in a dialog. The id never changes, because the links on pages contain it. */
   readonly dialog?: { readonly id: string; readonly description: MessageKey };
-  /** In the order in which visitors fill them in; files come last. */
+  /** The fields in the order in which visitors fill them in. Files come after these fields. */
   readonly fields: FieldRows;
-  /** A rule about more than one field: returns the field and the code of a problem. */
+  /** A rule about several fields together. Returns the field and the code of a problem, or undefined. */
   readonly check?: (values: FormValues) => FieldProblem | undefined;
   readonly files: FileRows;
   readonly wording: Wording;
-  /** True if a failure shows the provider's own message (requirements §7.2). Default: the failure of the form. */
+  /**
+   * True if the error message quotes the provider's own message (requirements §7.2). Otherwise, the error message is
+   * `forms.<kind>.failure`.
+   */
   readonly quotesProvider?: boolean;
-  /** True if the page goes to the home page after sending, and on "Cancel" (requirements §2.34, §4.7). */
+  /** True if the home page opens after the form is sent, and on "Cancel" (requirements §2.34, §4.7). */
   readonly leadsHome?: boolean;
-  /** True if we reply to the visitor. The thank-you page then says when. */
+  /** True if we reply to the visitor. The thank-you page then says when we reply. */
   readonly isAnswered: boolean;
-  /** The form that this one fills in instead of being sent (requirements §3.6). */
+  /** The form that this form fills in. This form itself is not sent to the provider (requirements §3.6). */
   readonly handsOverTo?: "consultation";
-  /** The id in returned forms. Default: the id of the row. */
+  /** The form's id in returned forms. Default: the id of the row. */
   readonly storedAs?: string;
 }

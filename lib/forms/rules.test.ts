@@ -14,7 +14,7 @@ interface Rule {
   safeParse(value: unknown): { data?: unknown; error?: { issues: { message: string }[] } };
 }
 
-/** Returns the accepted value, or the first code. */
+/** Returns the value that the rule accepts, or the code of the first error. */
 function judge(rule: Rule, value: unknown) {
   const { data, error } = rule.safeParse(value);
   return error ? { code: error.issues[0]?.message } : { value: data };

@@ -4,7 +4,10 @@ import { forms } from "#lib/forms/registry.ts";
 import { isRequired, validateFields } from "#lib/forms/validation.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
-/** Requirements §3.1 to §3.4 and §5.2 to §5.5, and the provider's limit of files in one request (docs/provider-api.md). */
+/**
+ * The fields that all services share, each with its error code (requirements §3.1 to §3.4, §5.2 to §5.5). The limits of files below are
+ * those of the provider in one request (docs/provider-api.md).
+ */
 const common = {
   serviceTitle: "service-unknown",
   patientName: "patient-name-required",

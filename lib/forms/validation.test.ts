@@ -51,7 +51,7 @@ describe("textLimits", () => {
     expect(textLimits(forms[id], field)).toEqual(limits);
   });
 
-  // Some of these have a length of two in JavaScript.
+  // Some of these texts have a length of two in JavaScript.
   test.each(["x", "é", "e\u0301", "م", "😀", "\n."])(
     "the rule of a message counts %j as countCharacters does",
     (sign) => {

@@ -11,7 +11,7 @@ export const fieldNames = (form: FormRules): readonly string[] => [
   ...Object.keys(form.files),
 ];
 
-/** Returns true if the form rejects the field when it is empty. Its input is then marked as required (requirements §5). */
+/** Returns true if the form rejects the field when it is empty. The page then marks the field as required (requirements §5). */
 export function isRequired(form: FormRules, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;
@@ -22,8 +22,8 @@ export function isRequired(form: FormRules, field: string): boolean {
 const TOO_LONG = "x".repeat(20_000);
 
 /**
- * Returns the limits of a field's text. The rule names them when it rejects an empty text and a very long one. It counts like
- * `countCharacters` (lib/forms/counts.ts).
+ * Returns the limits of a field's text. We read the limits from the errors of the rule for an empty text and for a very long text. The rule
+ * counts like `countCharacters` (lib/forms/counts.ts).
  */
 export function textLimits(form: FormRules, field: string): { min?: number; max?: number } {
   const rule = form.fields[field]?.rule;
@@ -31,7 +31,7 @@ export function textLimits(form: FormRules, field: string): { min?: number; max?
   return Object.assign({}, ...problems.map(paramsOf));
 }
 
-/** Validates the values of a form. Returns them trimmed, or the first problem of each field in the order of the form. */
+/** Validates the values of a form. Returns the trimmed values, or the first problem of each field in the order of the form. */
 export function validateFields(
   form: FormRules,
   values: FormValues,
@@ -48,7 +48,7 @@ export function validateFields(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: valid };
 }
 
-/** Returns the limit that a text broke, for the sentence of its error. */
+/** Returns the limit that a text violates, for the sentence of the error. */
 function paramsOf(issue: z.core.$ZodIssue) {
   if (issue.code === "too_big") return { max: Number(issue.maximum) };
   if (issue.code === "too_small") return { min: Number(issue.minimum) };

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 
 /**
- * The response of app/api to a submission, for a client that accepts JSON. `message` is in the visitor's language. The browser
- * parses it with {@link parseSubmissionResponse}.
+ * The response of app/api to a submission, for a client that accepts JSON. `message` is in the visitor's language. The browser parses the
+ * response with {@link parseSubmissionResponse}.
  */
 const submissionResponse = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), reference: z.string(), message: z.string() }),
@@ -27,10 +27,10 @@ const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), is
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 
-/** Returns the response, or undefined if the body is something else. */
+/** Returns the response, or undefined if the body is something else, such as a proxy's error page. */
 export const parsePhoneResponse = (body: unknown): PhoneResponse | undefined => phoneResponse.safeParse(body).data;
 
-/** The response of app/api/status to a GET. `message` is in the visitor's language, `since` a time as in ISO 8601. */
+/** The response of app/api/status to a GET. `message` is in the visitor's language. `since` is a time in ISO 8601. */
 export type StatusResponse =
   | {
       readonly success: true;
