@@ -1,14 +1,14 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** A message that cannot be shown as it is. */
+/** A fault in a message of content/messages or content/error-words. */
 interface MessageFault {
-  /** The whole key, such as `home.hero.lead`. */
+  /** The full key of the message, such as `home.hero.lead`. */
   readonly field: string;
-  /** What is wrong and what to do. */
+  /** A text that says what is wrong and what to do. */
   readonly text: string;
 }
 
-/** Compares the messages of a language with the English ones, whose keys and arguments the code uses. */
+/** Returns the faults in the messages of a language. The English messages define the keys and arguments, because the code uses theirs. */
 export function catalogueFaults(locale: string, messages: object, english: object): MessageFault[] {
   const texts = new Map(flatten(messages));
   const originals = new Map(flatten(english));
@@ -25,7 +25,7 @@ export function catalogueFaults(locale: string, messages: object, english: objec
   return [...missing, ...wrong];
 }
 
-/** Returns each text with its full key, such as `home.hero.lead`. */
+/** Returns each message with its full key, such as `home.hero.lead`. */
 export function flatten(messages: object, prefix = ""): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "object" && value ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
@@ -39,7 +39,7 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
   const shape = shapeOf(text);
   if (!shape) return ["has one of the signs { } < > without its partner. Copy them from the English text."];
   const needed = shapeOf(String(original));
-  // A broken English message is reported for the English file only.
+  // We report a broken English message only in the English file.
   if (!needed) return [];
   return [
     ...((text.trim() === "") === (original === "")
@@ -58,7 +58,7 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
 }
 
 interface Shape {
-  /** Arguments and tags: `{name}`, `<call>`. */
+  /** The arguments and tags of a message, such as `{name}` and `<call>`. */
   readonly parts: Set<string>;
   readonly plurals: { readonly argument: string; readonly forms: readonly string[] }[];
 }
@@ -86,7 +86,10 @@ function collect(nodes: readonly MessageFormatElement[], shape: Shape): void {
   }
 }
 
-/** Returns the plural forms that whole numbers below 1000 take in a language. French has one more, for millions. */
+/**
+ * Returns the plural forms that a language needs for whole numbers below 1000, and `other`. French has another form for millions, which we
+ * do not need.
+ */
 function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set([...Array.from({ length: 1000 }, (_, number) => rules.select(number)), "other"])];

@@ -3,16 +3,16 @@ import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
 export type ErrorWords = typeof english;
 
-/** The key of `data-error-words` in the dataset of the html element. */
+/** The name of the attribute `data-error-words` in the dataset of the html element. */
 const KEY = "errorWords";
 
 /**
- * Returns the attributes of the html element that carry the words of the error pages. Error pages need them when even the layout
- * fails. In the bundle, every visitor would download all languages.
+ * Returns the attributes of the html element that contain the words of the error pages. Error pages need these words even if the layout
+ * fails. If the words were in the bundle, every visitor would download all languages.
  */
 export const errorWordsAttributes = (words: ErrorWords) => ({ "data-error-words": JSON.stringify(words) });
 
-/** Returns the words that the document carries, or the English ones. */
+/** Returns the words that the document contains, or the English words. */
 export function errorWordsOfDocument(): ErrorWords {
   const carried = globalThis.document?.documentElement.dataset[KEY];
   try {
@@ -22,18 +22,18 @@ export function errorWordsOfDocument(): ErrorWords {
   }
 }
 
-/** Returns the language of the document, or the default one. */
+/** Returns the language of the document, or the default language. */
 export function localeOfDocument(): Locale {
   return localeOrDefault(globalThis.document?.documentElement.lang);
 }
 
 /**
- * Describes an error (requirements §8.7): its message, or the digest of a server error, which the log has too. The message beside
- * a digest is Next's own and does not help a visitor.
+ * Returns a text that describes an error (requirements §8.7): the error's message, or the digest of a server error. The log has the digest
+ * too. The message beside a digest is Next's own and does not help a visitor.
  */
 export function errorDetail(error: unknown, { code }: Pick<ErrorWords, "code">): string {
   const { digest, message, name } = Object(error) as { digest?: unknown; message?: unknown; name?: unknown };
-  // Under `next dev` the message of a wrong file in content/ says what to do. The build stops at such a file.
+  // Under `next dev`, the message of a ContentError tells the developer how to fix a file in content/. A build stops at such a file.
   // biome-ignore lint/style/noRestrictedGlobals: the bundler of the browser's scripts evaluates exactly this expression.
   if (process.env.NODE_ENV === "development" && name === "ContentError") return String(message);
   if (digest) return code.replace("{digest}", () => String(digest));

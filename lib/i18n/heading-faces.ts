@@ -1,26 +1,28 @@
 import type { Language } from "#lib/i18n/locales.ts";
 
-/** A file of a heading font, made by scripts/generate-fonts.ts. The browser fetches it only for letters in its range. */
+/** A file of a heading font, made by scripts/generate-fonts.ts. The browser fetches the file only for letters in its range. */
 export interface HeadingFace {
   readonly file: string;
-  /** The script of its letters (ISO 15924). */
+  /** The script of the letters in the file (ISO 15924). */
   readonly script: string;
-  /** The file of an npm package that it is a subset of. */
+  /** The font file in an npm package from which the script cuts this file. */
   readonly source: string;
-  /** As a CSS `unicode-range`. */
+  /** The letters in the file, as a CSS `unicode-range`. */
   readonly range: string;
-  /** A font with one weight, which serves all of ours. */
+  /** True if the font has only one weight. Headings of all weights then use it. */
   readonly isStatic?: true;
-  /** As a CSS `size-adjust`, for a font whose letters are small in their square. */
+  /** The enlargement of a font with small letters, as a CSS `size-adjust`. */
   readonly size?: string;
-  /** For pictures of shares: a script whose letters join or change places, which lib/site/seo/share-text.ts lets Pango draw. */
+  /**
+   * The font of share pictures, for a script with letters that join or change places. Pango draws the text (lib/site/seo/share-text.ts).
+   */
   readonly shaped?: {
-    /** The name of the font in its file. */
+    /** The name of the font inside the file. */
     readonly family: string;
     readonly file: string;
-    /** Letters and punctuation that the font lacks: a file of a package, and the file that it becomes. */
+    /** The letters and punctuation that the font lacks: a package's font file, and the file that we cut from it. */
     readonly latin?: { readonly source: string; readonly file: string };
-    /** The scale at which its letters are as tall as those of Source Serif. */
+    /** The scale at which the font's letters are as tall as those of Source Serif. */
     readonly scale: number;
   };
 }
@@ -34,12 +36,15 @@ const fileOf = (font: string, subset: string) =>
 
 const serif = { script: "Latn", source: fileOf("source-serif-4", "latin") } as const;
 
-/** The faces of headings. A script has the first face that names it. */
+/** The faces of headings. A script uses the first face that names the script. */
 export const faces = {
-  /** Letters without accents, figures and punctuation: enough for English and Swahili, and a complement for other scripts. */
+  /**
+   * The letters without accents, the digits and the punctuation. English and Swahili need no other face. Other scripts use this face beside
+   * their own.
+   */
   basic: { file: "basic.woff2", ...serif, range: BASIC },
   accents: { file: "accents.woff2", ...serif, range: ACCENTS },
-  /** Both in one file, for a language with accents in most of its headings. */
+  /** The letters of `basic` and `accents` in one file, for a language with accents in most of its headings. */
   latin: { file: "latin.woff2", ...serif, range: `${BASIC},${ACCENTS}` },
   cyrillic: {
     file: "cyrillic.woff2",
@@ -55,7 +60,7 @@ export const faces = {
     size: "118%",
     shaped: { family: "Markazi Text", file: "lib/site/seo/markazi-text-arabic.ttf", scale: 1.25 },
   },
-  /** Without Assamese letters, rare signs and hinting, which few phones use: 27 KB less. */
+  /** The file lacks Assamese letters and rare signs. It also lacks hinting, which few phones use. This makes the file 27 KB smaller. */
   bengali: {
     file: "bengali.woff2",
     script: "Beng",

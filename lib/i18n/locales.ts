@@ -2,23 +2,23 @@ import reviews from "#content/languages.json" with { type: "json" };
 import { isRelease } from "#lib/release.ts";
 
 interface Row {
-  /** The language code (BCP 47): in addresses, in `content/`, for search engines. */
+  /** The language code (BCP 47), which we use in addresses, in `content/` and for search engines. */
   code: string;
-  /** The name of the language in that language. */
+  /** The name of the language, in the language itself. */
   name: string;
   /**
-   * How many patients a year may read it, in thousands: arrivals in India in 2024 from countries where it is spoken. It decides the
-   * place in the switcher. English has the sum of all arrivals; 0 stands for a language without a count.
+   * How many patients a year may read the language, in thousands. We count the arrivals in India in 2024 from countries that speak it. The
+   * number decides the language's place in the switcher. English has the sum of all arrivals. 0 stands for a language without a count.
    */
   readers: number;
   direction?: "rtl";
-  /** The time zones in which the language is offered to a browser in English, which is often the language of a phone only. */
+  /** The time zones in which we offer the language to a browser in English. Many people set only their phone to English. */
   zones?: readonly string[];
-  /** True for Latin letters with accents in most headings: pages preload the heading face that has them. */
+  /** True if most headings have Latin letters with accents. Pages then preload the heading face that has these letters. */
   accents?: true;
 }
 
-/** Every language of the site. A release may leave some out. How to add one is in docs/guides/add-a-language.md. */
+/** Every language of the site. A release may leave out some languages. docs/guides/add-a-language.md says how to add a language. */
 const rows = [
   { code: "en", name: "English", readers: 644 },
   { code: "fr", name: "Français", readers: 0, accents: true },
@@ -33,21 +33,22 @@ export type Locale = (typeof rows)[number]["code"];
 /** A language of the site. */
 export type Language = Row & { readonly code: Locale };
 
-/** Every language of the site, in the order of the table. */
+/** Every language of the site, in the order of `rows`. */
 export const everyLanguage: readonly Language[] = rows;
 
-/** The codes of every language of the site. The mark lets the bundler leave out a list that a page does not use. */
+/** The codes of every language of the site. The `PURE` comment lets the bundler leave out the list where no code uses it. */
 export const everyLocale: readonly Locale[] = /* @__PURE__ */ everyLanguage.map(({ code }) => code);
 
 export const defaultLocale: Locale = "en";
 
 /**
- * Returns true if a release has the language: a native speaker has read every page (content/languages.json), or it is English. A
- * language that is missing in the file is not published. This throws nothing, because the content check imports this file and reports it.
+ * Returns true if a release has the language. A native speaker must have read every page (content/languages.json), except in English. A
+ * language that is missing in the file is not published. The function does not throw, because the content check imports this file and
+ * reports the missing language.
  */
 export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale]?.reviewed === true;
 
-/** The languages of this build, in the order of the switcher: in a release, those that are published. */
+/** The languages of this build, in the order of the switcher. A release has only the published languages. */
 export const builtLanguages = everyLanguage
   .filter(({ code }) => !isRelease || isPublished(code))
   .sort((one, other) => other.readers - one.readers);
@@ -63,17 +64,17 @@ export function findLocale(code: string | undefined) {
 /** Returns the direction in which a language is written. */
 export const directionOf = (locale: Locale) => findLocale(locale)?.direction ?? "ltr";
 
-/** Returns the attributes of an element for text in a language, on the document or on a part of it (WCAG 3.1.2). */
+/** Returns the attributes of an element with text in a language: the document or a part of it (WCAG 3.1.2). */
 export const languageAttributes = (locale: Locale) => ({ lang: locale, dir: directionOf(locale) });
 
 export type LanguageAttributes = ReturnType<typeof languageAttributes>;
 
-/** Returns the locale of a code from outside, or the default one if the code is unknown. */
+/** Returns the locale of a code from outside, or the default locale if the code is unknown. */
 export function localeOrDefault(code: string | null | undefined): Locale {
   return findLocale(code ?? undefined)?.code ?? defaultLocale;
 }
 
-/** Returns the locale of a path without query and fragment. */
+/** Returns the locale of a path. Ignores the query and the fragment. */
 export function localeOfPath(path: string): Locale {
   return localeOrDefault(path.split(/[/?#]/)[1]);
 }
@@ -84,7 +85,10 @@ export function pathInLocale(locale: Locale, path: string): string {
   return localePath(locale, findLocale(first) ? `/${rest.join("/")}` : path);
 }
 
-/** Returns the path of a page in a language: English at `/`, others below their code, without a slash at the end. */
+/**
+ * Returns the path of a page in a language. English pages begin at `/`, and other pages begin at their language code. The home page of a
+ * language has no slash at the end: `/fr`.
+ */
 export function localePath(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }

@@ -1,4 +1,7 @@
-/** Checks how messages are written: direction marks, typography, differences. catalogues.test.ts checks keys and arguments. */
+/**
+ * Checks how messages are written: their direction marks, their typography, and the differences between them. catalogues.test.ts checks
+ * keys and arguments.
+ */
 
 import { describe, expect, test } from "vitest";
 import english from "#content/messages/en.json";
@@ -7,7 +10,7 @@ import { builtLanguages, builtLocales } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
 import { TO_DO } from "#lib/site/content/translated-from.ts";
 
-/** Arguments with a name, a phone number or an address, which may run against the direction of the text. */
+/** The arguments for names, phone numbers and addresses. Their values may run against the direction of the text. */
 const MAY_TURN = ["name", "phone", "email", "reference", "page"];
 
 describe.each(builtLocales)("each message in %s", async (locale) => {
@@ -31,7 +34,7 @@ describe.each(builtLocales)("each message in %s", async (locale) => {
   });
 });
 
-/** Returns the messages of a language without those that are still English. */
+/** Returns the messages of a language, except those that are still in English. */
 async function messagesIn(locale: string): Promise<[key: string, text: string][]> {
   const messages = flatten(await loadMessages(locale));
   const open = new Set(messages.flatMap(([key, text]) => (text === TO_DO ? key.replace(/^translatedFrom\./, "") : [])));
@@ -50,7 +53,7 @@ test.each(fromTheRight)(
   },
 );
 
-// In French a mark with two parts, such as ; or », never begins a line.
+// In French, a punctuation mark with two parts, such as ; or », never begins a line.
 test("French has no-break spaces before ; : ! ? » and after «", async () => {
   for (const [key, text] of await messagesIn("fr")) expect.soft(text, key).not.toMatch(/ [;:!?»]|« /);
 });

@@ -3,7 +3,8 @@ import type errorWords from "#content/error-words/en.json";
 import type messages from "#content/messages/en.json";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-// These two paths are relative because Next's bundler resolves `#` only in names without a variable part. Node needs the attribute.
+// The imports below have relative paths, because Next's bundler resolves `#` only in paths without a variable part. Node needs the
+// attribute `type`.
 
 /** Loads the messages of all pages in one language. */
 export async function loadMessages(locale: string): Promise<typeof messages> {
@@ -17,10 +18,10 @@ export async function loadErrorWords(locale: string): Promise<typeof errorWords>
 
 type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-/** The key of a message: `review.title`. */
+/** The full key of a message, such as `review.title`. */
 export type MessageKey = KeyOf<typeof messages>;
 
-/** The key of a message below `forms`: `review.submit`. */
+/** The key of a message below `forms`, such as `review.submit`. */
 export type FormsMessageKey = KeyOf<(typeof messages)["forms"]>;
 
 /** Makes an unknown message key or locale a type error. The English messages define the keys. */

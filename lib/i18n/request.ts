@@ -7,15 +7,18 @@ import { loadMessages } from "#lib/i18n/messages.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 import { messageErrors } from "#lib/i18n/translator.ts";
 
-/** Returns the locale of the page that is drawn. The page for unknown addresses is not below `app/[locale]`. */
+/**
+ * Returns the locale of the page that Next draws. The not-found page is not below `app/[locale]`, so its locale comes from the path that
+ * the visitor tried.
+ */
 async function localeOfPage() {
   const code = await localeOfAddress();
   return code ? localeOrDefault(code) : localeOfPath((await headers()).get(ATTEMPTED_PATH_HEADER) ?? "");
 }
 
 /**
- * Gives a page its language and words: `getLocale()` and `getTranslations()` read them wherever they are called, so no component
- * passes the locale on. Code names a locale only for text in another language than its page, and in route handlers.
+ * Gives a page its language and messages. `getLocale()` and `getTranslations()` read them in every component, so no component passes the
+ * locale on. Code names a locale only in route handlers, and for text in another language than the page's.
  */
 export default getRequestConfig(async ({ locale: named }) => {
   const locale = named ?? (await localeOfPage());

@@ -3,10 +3,10 @@ import type english from "#content/messages/en.json";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
 
-/** Arguments for every message that a code leads to; a message uses those that it names. */
+/** The arguments of all messages that an error code can select. A message uses only the arguments that it names. */
 const ARGUMENTS = { name: "a {b}.exe", mb: 10, min: 2, max: 10, phone: "+254", reference: "7K3-M9Q-XTC" };
 
-/** Returns a translator that throws for a missing key or argument. */
+/** Returns a translator that throws an error for a missing key or argument. */
 export async function strictTranslator(locale: Locale) {
   const messages = await loadMessages(locale);
   const t = createTranslator({

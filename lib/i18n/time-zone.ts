@@ -1,2 +1,2 @@
-/** The time zone of our office, in which dates are shown. Server and browser must use the same one. */
+/** The time zone of our office. We show all dates in this zone, because server and browser must show the same date. */
 export const timeZone = "Asia/Kolkata";

@@ -5,7 +5,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
 import { log } from "#lib/log.ts";
 
-/** Returns a translator for code that runs outside a page (lib/leads/intake). */
+/** Returns a translator for code that runs outside a page, such as a route handler. */
 export async function getTranslator(locale: Locale) {
   const messages = await loadMessages(locale);
   return createTranslator({ locale, messages, ...messageErrors(locale) });
@@ -18,11 +18,11 @@ interface MessageFailure {
 }
 
 /**
- * Returns how next-intl handles a message that it cannot show. A build stops and names the file and the key. A running site logs
- * the key and shows it, so that the rest of the page still works. lib/i18n/catalogues.ts checks the files before that.
+ * Returns the handlers for a message that next-intl cannot show. A build stops and names the file and the key. A running site logs the key
+ * and shows it in place of the message, so the page still works. Before that, lib/i18n/catalogues.ts checks the message files.
  */
 export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
-  // getMessageFallback reports the error, because only it knows the key.
+  // `onError` does nothing: getMessageFallback reports the error, because only getMessageFallback gets the key.
   onError: () => undefined,
   getMessageFallback({ error, namespace, key }: MessageFailure): string {
     const whole = namespace ? `${namespace}.${key}` : key;

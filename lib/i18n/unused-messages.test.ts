@@ -1,6 +1,6 @@
 /**
- * Every message must be used by the code. A file uses the keys that its string literals name, below the namespaces that it opens.
- * In a template such as `${kind}.title` the variable part matches anything.
+ * Checks that the code uses every message. A file uses the keys in its string literals, below the namespaces that the file opens. In a
+ * template such as `${kind}.title`, the variable part matches anything.
  */
 
 import { globSync, readFileSync } from "node:fs";
@@ -9,13 +9,13 @@ import english from "#content/messages/en.json";
 
 const SOURCES = "{app,components,lib,content}/**/*.{ts,tsx}";
 const LITERAL = /"([\w[\].-]+)"|`([\w[\].${}()-]+)`/g;
-/** Matches `namespace: "blog.carousel"`, `useTranslations("forms.files")` and destructured messages: `{ forms, inquiry }`. */
+/** Matches `namespace: "blog.carousel"` and `useTranslations("forms.files")`. */
 const NAMESPACE = /(?:namespace: |[tT]ranslations\()(?:"([\w.-]+)"|`([\w.${}-]+)`)/g;
 
-/** A pattern for any part of a key. */
+/** The pattern for the variable part of a template. It matches any part of a key. */
 const COMPUTED = "[\\w[\\].-]+";
 
-/** Returns a pattern of the keys that a literal may name. A variable part may contain dots. */
+/** Returns the pattern of the keys that a literal may name. The variable part of a literal may contain dots. */
 const patternOf = (literal: string) =>
   literal
     .split(/\$\{[^}]*\}/)
@@ -43,7 +43,7 @@ const whole = (patterns: readonly string[]) => new RegExp(`^(?:${patterns.join("
 const asked = files.map(({ namespaces, literals }) =>
   namespaces.map((namespace) => ({
     below: new RegExp(`^${namespace ? `(?:${namespace})\\.` : ""}`),
-    // Without a namespace, a literal with only variable parts would match every message.
+    // Without a namespace, we skip a literal with only variable parts, because it would match every message.
     names: whole(literals.filter((literal) => namespace || /[a-z]{2}/.test(literal.replaceAll(COMPUTED, "")))),
   })),
 );
