@@ -1,4 +1,4 @@
-/** The mistakes that people make who write the content: each is made in a copy of content/, and each has its sentence. */
+/** Tests that the check explains the mistakes of people who write content. Each mistake is made in a copy of content/. */
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,15 +9,15 @@ import { everyLocale } from "#lib/i18n/locales.ts";
 import { checkContent } from "#lib/site/check/check-content.ts";
 import { recordTranslations } from "#lib/site/check/record.ts";
 
-/** A mistake: what is done to a file, and what the check says. */
+/** A mistake: a change to a file, and the sentences that the check then reports. */
 interface Row {
   readonly name: string;
   readonly file: string;
-  /** Returns the new text of the file. Undefined deletes it. */
+  /** Returns the new text of the file, or undefined to delete the file. */
   readonly change: (source: string) => string | undefined;
-  /** New files without a mistake. */
+  /** Other new files that the test needs, by path. */
   readonly beside?: Readonly<Record<string, string>>;
-  /** The file that the check names, if it is another one. */
+  /** The file that the check names, if it differs from the changed file. */
   readonly named?: string;
   readonly says: readonly string[];
 }
@@ -43,7 +43,7 @@ const member = ({ name = "Asha Rao", position = 90, email = "asha@veramed.exampl
 
 const figure = (label: string) => `---\nposition: 90\nvalue: 3\nsuffix: ""\nlabel:\n${label}\n---\n\nTrees.\n`;
 
-/** A new article in English with a mistake. It has a file of its own, so that each mistake is found alone. */
+/** New English articles, each with one kind of mistake. Each article has its own file, so that the check reports each mistake alone. */
 const articles: readonly (readonly [name: string, source: string, ...says: string[]])[] = [
   [
     "a colon in a title",
@@ -153,7 +153,7 @@ const articles: readonly (readonly [name: string, source: string, ...says: strin
   ],
 ];
 
-/** Returns a change that replaces a text that must be there. */
+/** Returns a change that replaces a text. The change throws an error if the file does not have the text. */
 const replace = (pattern: RegExp, by: string) => (source: string) => {
   if (!pattern.test(source)) throw new Error(`the file has no ${pattern}`);
   return source.replace(pattern, by);
@@ -362,7 +362,7 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Returns what the check says about each file of a folder. */
+/** Returns the findings of the check, by file. */
 function sentences(root: string): Map<string, string[]> {
   const files = Map.groupBy(checkContent(root), ({ file }) => file);
   return new Map([...files].map(([file, found]) => [file, found.map(({ kind, text }) => `${kind}: ${text}`)]));

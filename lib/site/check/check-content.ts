@@ -10,7 +10,7 @@ import { type Json, readJson } from "#lib/site/check/read-json.ts";
 import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
 
-/** Returns what is wrong or doubtful in the folder content/ below a folder, ordered by file. */
+/** Returns the mistakes and hints for the folder content/ below `root`, ordered by file. */
 export function checkContent(root: string): Finding[] {
   const { entries, findings } = readEntries(root);
   const read = (file: string): Json => readJson(root, file);
@@ -24,7 +24,7 @@ export function checkContent(root: string): Finding[] {
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
 }
 
-/** Finds photos that cannot be published. Photos are read only when all entries can be read. */
+/** Returns the mistakes of content/pictures.json, or the photos that cannot be published. Checks no photo if an entry cannot be read. */
 export async function checkPhotos(): Promise<Finding[]> {
   const wrong = mistakesIn(() => getPagePictures(), "content/pictures.json");
   if (wrong.length > 0) return wrong;

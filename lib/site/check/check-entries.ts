@@ -6,17 +6,17 @@ import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
 const SHORTEST = 500;
 const LONGEST = 800;
 
-/** A figure in percent, as our languages write it. */
+/** Matches a percentage, as our languages write it. */
 const PERCENTAGE =
   /\p{Nd}[\p{Nd}.,\u066b]*\s?[%٪]|\p{Nd}+ (?:per cent|percent|pour cent|процент|শতাংশ)|(?:asilimia|في المائة|শতকরা) \p{Nd}+/iu;
 
-/** Finds articles that are too long or short to read, and figures that nobody can check. */
+/** Finds English articles that are too long or too short, and percentages without a source. */
 export function checkArticles(entries: readonly EntryFile[]): Finding[] {
   return entries
     .filter(({ collection }) => collection === "blog")
     .flatMap(({ file, locale, body }) => {
       const words = body.match(/\S+/g)?.length ?? 0;
-      // Other languages need more or fewer words for the same text.
+      // Only English is counted, because other languages need more or fewer words for the same text.
       const isOutside = locale === defaultLocale && (words < SHORTEST || words > LONGEST);
       const unproven = body
         .split(/\n\s*\n/)
@@ -33,7 +33,7 @@ export function checkArticles(entries: readonly EntryFile[]): Finding[] {
 /** How many articles the carousel shows (requirements §2.28). */
 const HIGHLIGHTED = 3;
 
-/** Finds entries that claim the same place, and a carousel that is not full. */
+/** Finds entries with the same position, and a carousel with too few articles. */
 export function checkPlaces(entries: readonly EntryFile[]): Finding[] {
   const placed = entries.filter(({ data }) => typeof data.position === "number");
   const lists = Map.groupBy(placed, ({ collection, locale }) => `${collection} ${locale}`);
@@ -58,16 +58,16 @@ function emptyPlaces(list: readonly EntryFile[]): Finding[] {
 
 const languageNames = new Intl.DisplayNames([defaultLocale], { type: "language" });
 
-/** A note in brackets, such as "(name to come)". */
+/** Matches a note in brackets, such as "(name to come)". */
 const NOTE = /[(（].*[)）]/;
 
-/** Finds people whose name is entered in some languages only. In the others it is still a placeholder. */
+/** Finds people who still have a placeholder instead of a name in some language, although they are not drafts. */
 export function checkPeople(entries: readonly EntryFile[]): Finding[] {
   const people = entries.filter(({ collection, data }) => collection === "team" && data.draft !== true);
   return [...Map.groupBy(people, ({ id }) => id).values()].flatMap((person) => {
     const english = String(person.find(({ locale }) => locale === defaultLocale)?.data.name ?? "");
     const isToCome = /\bto come\b/i.test(english);
-    // A real name may have a nickname in brackets, and then it has one in English too.
+    // A real name may have a nickname in brackets. Its English form then has brackets too.
     const hasPlaceholder = ({ locale, data }: EntryFile) =>
       locale === defaultLocale ? isToCome : NOTE.test(String(data.name)) && (isToCome || !NOTE.test(english));
     return person.filter(hasPlaceholder).map(({ file, id, locale, data }) => {
@@ -79,15 +79,15 @@ export function checkPeople(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Finds figures whose words lack the form that the language needs for this number: "5 years", "21 год". */
+/** Finds figures with a label that lacks the plural form of their number, such as "5 years" or "21 год". */
 export function checkFigures(entries: readonly EntryFile[]): Finding[] {
   return entries.flatMap(({ collection, file, locale, data }) => {
     const { value, label } = data;
     if (collection !== "claims" || typeof value !== "number" || typeof label !== "object" || !label) return [];
     const form = new Intl.PluralRules(locale).select(value);
-    // Words with one form do not count anything, such as "success rate".
+    // A label with a single form does not count anything, such as "success rate".
     const isCounted = Object.keys(label).length > 1;
-    // English labels have the plural forms of English.
+    // A label that is not translated yet is English, so it has the plural forms of English.
     if (!isCounted || form in label || data[RECORD] === TO_DO) return [];
     return [mistake(file, `"label" lacks the words for ${value}. Add a line "${form}:" below it.`, `label.${form}`)];
   });

@@ -9,7 +9,7 @@ const SITE = "content/site.json";
 const PICTURES = "content/pictures.json";
 const LANGUAGES = "content/languages.json";
 
-/** Checks content/site.json: its form, and the numbers that a family in need dials. */
+/** Checks content/site.json: its fields, the phone numbers, and the translations of the office address. */
 export function checkSite(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(SITE);
   if (findings.length > 0) return [...findings];
@@ -44,7 +44,10 @@ const checkOffice = ({ office }: Site): Finding[] =>
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 
-/** Counts the alternative texts of content/pictures.json that are still English. `checkPhotos` finds the mistakes in that file. */
+/**
+ * Counts the alternative texts in content/pictures.json that are still English, for each language. `checkPhotos` finds the mistakes in that
+ * file.
+ */
 export function checkPictures(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(PICTURES);
   if (findings.length > 0) return [...findings];
@@ -59,7 +62,7 @@ export function checkPictures(read: (file: string) => Json): Finding[] {
     });
 }
 
-/** Checks content/languages.json: each language says whether it is reviewed. */
+/** Checks that content/languages.json says for each language whether it is reviewed. */
 export function checkReviews(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(LANGUAGES);
   return findings.length > 0 ? [...findings] : mistakesIn(() => parseLanguages(data), LANGUAGES);

@@ -1,18 +1,18 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** A place with little room. */
+/** A kind of place on a page with little room for a text. */
 interface Place {
-  /** Matches the keys of its messages. */
+  /** Matches the keys of the messages for this place. */
   readonly keys: RegExp;
-  /** How many times as long as the English text a translation may be. */
+  /** A translation may be this many times as long as the English text. */
   readonly factor: number;
-  /** Extra letters that are always allowed, because a short word may have a long translation. */
+  /** A translation may always have this many extra letters, because a short word may have a long translation. */
   readonly spare: number;
-  /** What the place is, after "because it is". */
+  /** The name of the place, which completes the words "because it is". */
   readonly name: string;
 }
 
-/** The first place that matches counts. */
+/** All kinds of places. The first match counts. */
 const places: readonly Place[] = [
   { keys: /^layout\.bar\./, factor: 1.4, spare: 4, name: "a button of the bar at the bottom of a phone" },
   { keys: /^layout\.(nav\.|menu$|secondOpinion$)/, factor: 1.4, spare: 8, name: "a part of the navigation" },
@@ -32,7 +32,7 @@ const places: readonly Place[] = [
   { keys: /(?:)/, factor: 1.9, spare: 35, name: "a text with little room" },
 ];
 
-/** Returns why a translation may be too long for its place, or undefined if it is not. */
+/** Returns the reason why a translation may be too long for its place. Returns undefined if the translation fits or cannot be parsed. */
 export function checkLength(key: string, text: string, english: string): string | undefined {
   const place = places.find(({ keys }) => keys.test(key));
   const [length, original] = [lettersIn(text), lettersIn(english)];
@@ -42,10 +42,10 @@ export function checkLength(key: string, text: string, english: string): string 
   return `has ${length} letters, and there is room for about ${most}, because it is ${place.name}. Shorten it, and look at the page.`;
 }
 
-/** About the length of a number or a name. */
+/** The assumed length of a value that the site fills in, such as a number or a name. */
 const FILLED_IN = 6;
 
-/** Returns how many letters visitors see of a message, in its longest form, or undefined if it cannot be read. */
+/** Returns the number of letters that visitors see in the longest form of a message. Returns undefined if the message cannot be parsed. */
 function lettersIn(message: string): number | undefined {
   try {
     return lengthOf(parse(message));
@@ -54,7 +54,7 @@ function lettersIn(message: string): number | undefined {
   }
 }
 
-/** Counts what readers see as one letter, such as a conjunct with its marks. */
+/** Splits a text into the letters that readers see. A conjunct with its marks is one letter. */
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 const lengthOf = (nodes: readonly MessageFormatElement[]): number =>

@@ -7,10 +7,10 @@ import type { EntryFile } from "#lib/site/check/read-entries.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
-/** The collections whose text below the front matter is Markdown. The others show it as it is. */
+/** The collections with Markdown below the front matter. The other collections have plain text there. */
 const markdown: ReadonlySet<string> = new Set(["blog", "legal"]);
 
-/** Links that look right and do not work, because something small is wrong. */
+/** Matches mistyped Markdown links, each with a sentence about the mistake. */
 const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)?/, "has a space between ] and (. Delete the space."],
   [/\[[^\]\n]*\]\(\s*\)/, "has no address. Write it between ( and )."],
@@ -19,7 +19,7 @@ const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\[[^\]\n]+\]\([^)\s"]+ [^)"\n]*\)/, "has a space in its address. Delete the space."],
 ];
 
-/** Finds links that lead nowhere. Addresses of other sites are checked by their form only. */
+/** Finds links that do not work, and Markdown in plain texts. Checks only the form of addresses of other sites. */
 export function checkLinks(entries: readonly EntryFile[]): Finding[] {
   const pages = pagesOf(entries);
   return entries.flatMap((entry) => {
@@ -46,13 +46,13 @@ function plainText({ file, body }: EntryFile): Finding[] {
 function linksIn(body: string): string[] {
   const links: string[] = [];
   marked.walkTokens(marked.lexer(body), (token) => {
-    // A placeholder such as {email} is filled in with a checked value.
+    // Skips a link with a placeholder such as {email}, because the site fills in a checked value.
     if (token.type === "link" && !/[{}]|%7B/.test(token.href)) links.push(token.href);
   });
   return links;
 }
 
-/** The pages that are made of Markdown, by language and path. */
+/** The pages that are written in Markdown, by language and path. */
 type Pages = ReadonlyMap<string, EntryFile>;
 
 const keyOf = (locale: Locale, path: string) => `${locale} ${path}`;
@@ -69,18 +69,18 @@ function headingsOf({ body, locale }: EntryFile): string[] {
     const { html } = renderMarkdown(fillPlaceholders(body), locale);
     return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
   } catch {
-    // `readEntries` has reported it.
+    // `readEntries` has already reported this invalid text.
     return [];
   }
 }
 
-/** Returns why a link does not work, or undefined. */
+/** Returns the reason why a link does not work, or undefined if the link works. */
 function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefined {
   if (/^[#/](?!\/)/.test(href)) return internalReason(href, entry, pages);
   if (href.startsWith("mailto:"))
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : "is not an email address.";
   if (href.startsWith("tel:")) return isDiallable(href.slice(4)) ? undefined : "is not a number that a phone can dial.";
-  // `readEntries` has reported an address that begins with anything else.
+  // `readEntries` has already reported addresses that begin in any other way.
   if (!href.startsWith("https://")) return undefined;
   return URL.canParse(href) && /^[^.].*\.[a-z]{2,}$/i.test(new URL(href).hostname) ? undefined : "is not an address.";
 }
@@ -99,7 +99,7 @@ function internalReason(href: string, entry: EntryFile, pages: Pages): string | 
   if (page?.data.draft && !entry.data.draft)
     return 'leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.';
   const anchors = page ? headingsOf(page) : pathname === routes.home ? homeAnchors : [];
-  // Both are written as browsers write them, because a heading may have letters of any script.
+  // We compare the URL-encoded forms, because a heading may have letters of any script.
   if (!hash || anchors.length === 0 || anchors.some((id) => new URL(`#${id}`, "https://x").hash === hash))
     return undefined;
   return `leads to "${href.split("#")[1]}", which that page does not have. It has: ${anchors.join(", ")}.`;

@@ -8,7 +8,7 @@ import { isOutdated, openTexts, RECORD, TO_DO } from "#lib/site/content/translat
 /** The folders of content/ with one JSON file for each language. */
 const FOLDERS = ["messages", "error-words"];
 
-/** Checks the messages of all languages: their form, their age and their length. */
+/** Finds messages that are invalid, outdated, untranslated or too long, in all languages. */
 export function checkMessages(read: (file: string) => Json): Finding[] {
   return FOLDERS.flatMap((folder) => {
     const english = read(`content/${folder}/${defaultLocale}.json`);
@@ -30,7 +30,7 @@ function compare(
   const faults = catalogueFaults(locale, messages, english);
   if (locale === defaultLocale) return faults.map(({ field, text }) => mistake(file, text, field));
   const records = new Map(flatten(Object(record)));
-  // The words of the error pages have no records: what is the same as in English is still English.
+  // The texts in content/error-words have no records, so a text that equals the English text counts as untranslated.
   const recordOf = (key: string) => (file.startsWith("content/messages/") ? records.get(key) : TO_DO);
   const originals = new Map(flatten(english));
   const open = new Set(
@@ -38,7 +38,7 @@ function compare(
       .filter(([key, text]) => openTexts(recordOf(key), originals.get(key) ?? "", text).length > 0)
       .map(([key]) => key),
   );
-  // An English text has the plural forms of English.
+  // Skips untranslated texts, because they still have the plural forms of English.
   const mistakes = faults.filter(({ field }) => !open.has(field)).map(({ field, text }) => mistake(file, text, field));
   const hints = flatten(messages).flatMap(([key, text]) => {
     if (open.has(key)) return [];

@@ -6,7 +6,7 @@ import { namedClaims } from "#lib/site/content/claims.ts";
 import { legalNames } from "#lib/site/content/legal.ts";
 import { englishLines, isOutdated, openTexts, RECORD, sharedLines } from "#lib/site/content/translated-from.ts";
 
-/** The entries that pages ask for. A language may leave out all others. */
+/** The entries that every language must have, because pages need them. A language may leave out all other entries. */
 const required: Readonly<Record<string, readonly string[]>> = {
   services: serviceIds,
   inquiry: inquiryKinds.filter((kind) => kind !== "general"),
@@ -14,7 +14,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   claims: namedClaims,
 };
 
-/** Finds entries without a translation, and translations that differ from their English or are older. */
+/** Finds missing translations, and translations that are outdated or differ from the facts of the English entry. */
 export function checkTranslations(entries: readonly EntryFile[]): Finding[] {
   const files = Map.groupBy(entries, entryKey);
   const needed = Object.entries(required).flatMap(([collection, ids]) => ids.map((id) => entryKey({ collection, id })));

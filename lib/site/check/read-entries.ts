@@ -11,7 +11,7 @@ import { parseLegal } from "#lib/site/content/legal.ts";
 import { parseService } from "#lib/site/content/services.ts";
 import { parseMember } from "#lib/site/content/team.ts";
 
-/** The collections of content/, and how an entry of each is read. */
+/** Maps each collection of content/ to the function that parses its entries. */
 const collections = {
   blog: parseArticle,
   claims: parseClaim,
@@ -23,13 +23,13 @@ const collections = {
 
 type CollectionName = keyof typeof collections;
 
-/** An entry of a collection in one language. Its front matter can be read, but may have other mistakes. */
+/** An entry of a collection in one language. Its front matter can be read, but may have mistakes. */
 export interface EntryFile {
   readonly collection: CollectionName;
   readonly locale: Locale;
   readonly id: string;
   readonly file: string;
-  /** The front matter as it is in the file. */
+  /** The front matter of the file, not validated. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
@@ -37,7 +37,7 @@ export interface EntryFile {
 /** Returns the key of an entry, which is the same in all languages. */
 export const entryKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
 
-/** Reads the entries of all collections below a folder, and finds the mistakes within each file. */
+/** Reads the entries of all collections below a folder. Returns the entries, and the mistakes within each file. */
 export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {
   const files = globSync(`content/{${Object.keys(collections).join()}}/*/*`, { cwd: root }).toSorted();
   const read = files.map((file) => readEntry(root, file.replaceAll("\\", "/")));
@@ -48,7 +48,7 @@ function readEntry(root: string, file: string): { entries: EntryFile[]; findings
   const [, folder, language = "", name = ""] = file.split("/");
   const collection = folder as CollectionName;
   const locale = everyLocale.find((code) => code === language);
-  // A file of the operating system, such as .DS_Store.
+  // The operating system makes hidden files such as .DS_Store.
   if (name.startsWith(".")) return { entries: [], findings: [] };
   if (!locale) {
     const text = `the site has no language "${language}". Move the file to one of these folders: ${everyLocale.join(", ")}.`;
@@ -63,7 +63,10 @@ function readEntry(root: string, file: string): { entries: EntryFile[]; findings
   return { entries: parts ? [{ collection, locale, id, file, ...parts }] : [], findings };
 }
 
-/** The name of a file is a part of an address, where a space or a capital letter is written in another way. */
+/**
+ * Returns what is wrong with the name of a file, or undefined for a valid name. The name becomes a part of an address, so it must have no
+ * space and no capital letter.
+ */
 function nameMistake(name: string): string | undefined {
   if (/^[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(name)) return undefined;
   const better = name
@@ -75,7 +78,7 @@ function nameMistake(name: string): string | undefined {
   return `the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it ${better || "my-article"}.md`;
 }
 
-/** Returns what is wrong with a file that cannot be read. */
+/** Runs `read`, and returns the mistakes in the error that it throws. Returns no mistakes if it succeeds. */
 export function mistakesIn(read: () => unknown, file: string): Finding[] {
   try {
     read();

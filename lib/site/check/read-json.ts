@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { parseDocument } from "yaml";
 import { type Finding, mistake } from "#lib/site/check/finding.ts";
 
-/** A JSON file, or what is wrong with it. */
+/** The data of a JSON file, and a finding if the file cannot be read. */
 export interface Json {
   readonly data: unknown;
   readonly findings: readonly Finding[];
 }
 
-/** Reads a JSON file below a folder. */
+/** Reads a JSON file below a folder. Reports a missing or invalid file as a finding. */
 export function readJson(root: string, file: string): Json {
   try {
     const source = readFileSync(join(root, file), "utf8");
@@ -23,7 +23,7 @@ function parseJson(source: string, file: string): Json {
   try {
     return { data: JSON.parse(source), findings: [] };
   } catch {
-    // JSON is YAML too, and this parser always knows the line.
+    // JSON is also YAML, and the YAML parser always knows the line of a mistake.
     const line = parseDocument(source).errors[0]?.linePos?.[0].line;
     const where = line ? `line ${line}, or the one above it` : "the file";
     const text = `${where}: a comma, a quotation mark or a bracket is missing, or there is one too many.`;

@@ -11,7 +11,7 @@ import { recordTranslations } from "#lib/site/check/record.ts";
 
 const FRENCH = "content/blog/fr/robots.md";
 
-/** Returns a folder with an article in two languages and one message in each. */
+/** Makes a folder with one article in English and French, and with one message in each language. */
 function makeFolder() {
   const root = mkdtempSync(join(tmpdir(), "record-"));
   onTestFinished(() => rmSync(root, { recursive: true }));

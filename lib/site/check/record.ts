@@ -8,8 +8,9 @@ import { RECORD, type Texts, TO_DO, updateRecord, updateRecords } from "#lib/sit
 import { writeJson } from "#lib/site/content/write-json.ts";
 
 /**
- * Writes into each translation that is new or changed that it is made from today's English, and returns the files that it has changed.
- * @param confirmed files that somebody has compared with the English: they are up to date even if nothing in them has changed.
+ * Updates the records of translations: each new or changed translation counts as made from today's English. Returns the files that it has
+ * changed.
+ * @param confirmed files that somebody has compared with the English. They count as up to date even if they have not changed.
  */
 export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
   const { entries } = readEntries(root);
@@ -33,7 +34,7 @@ const isEnglish = ({ locale }: EntryFile) => locale === defaultLocale;
 
 const textsOf = ({ data, body }: EntryFile): Texts => ({ ...data, body });
 
-/** A file and its text. */
+/** The path of a file and its new text. */
 type Written = readonly [file: string, text: string];
 
 /** Returns the file of a translation with the record as the last line of its front matter. */
@@ -46,7 +47,7 @@ function withRecord(root: string, entry: EntryFile, english: EntryFile, confirme
   return [entry.file, `${lines}${RECORD}: ${record}\n${rest.join("")}`];
 }
 
-/** Returns the files of messages with their records. It leaves out what cannot be read, or there would be nothing left of it. */
+/** Returns the files of messages with their records. Skips a file that cannot be read, because writing it would delete its messages. */
 function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   const fileOf = (locale: string) => `content/messages/${locale}.json`;
   const english = readJson(root, fileOf(defaultLocale));
@@ -60,7 +61,7 @@ function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   });
 }
 
-/** Returns the marks of texts that are still to be translated, without the records of the others. */
+/** Returns only the marks of texts that are not translated yet, without the records of all other texts. */
 function marksIn(records: unknown): Record<string, unknown> {
   const all = Object.entries(Object(records)).filter(([, record]) => record === TO_DO || typeof record === "object");
   return Object.fromEntries(all.map(([key, record]) => [key, record === TO_DO ? record : marksIn(record)]));
