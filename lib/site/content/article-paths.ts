@@ -8,7 +8,7 @@ import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 const frontMatter = z.object({ draft: z.boolean().optional() });
 
 /**
- * Returns the path of each article in each language that has it. next.config.ts passes the paths to the middleware, which reads no
+ * Returns the path of each article, in each language of the article. next.config.ts passes the paths to the middleware, which cannot read
  * files.
  */
 export function listArticlePaths(): string[] {

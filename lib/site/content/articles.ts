@@ -12,16 +12,16 @@ export const frontMatter = z
     title: words,
     summary: words.max(240),
     metaDescription,
-    /** True while nobody outside may read the article. */
+    /** True until the article may be published. A release leaves out drafts. */
     draft: z.boolean().optional(),
-    /** The place in the carousel: 1, 2 or 3. Articles without one are listed below it. */
+    /** The place in the carousel: 1, 2 or 3. Articles without a place are listed below the carousel. */
     position: z.int().min(1).max(3).optional(),
     published: z.iso.date(),
     updated: z.iso.date(),
-    /** The doctor who has reviewed the article, with the qualification. */
+    /** The name and qualification of the doctor who has reviewed the article. */
     reviewedBy: words.optional(),
     reviewedOn: z.iso.date().optional(),
-    // Without an image the page shows the drawing of the same name.
+    // Without an image, the page shows the drawing named after the article, or the drawing of a case file.
     ...imageFields,
     sources: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).min(1),
   })
@@ -30,23 +30,23 @@ export const frontMatter = z
   })
   .refine(hasImageAlt, imageAltMissing);
 
-/** An article of the blog in one language, with the minutes that it takes to read. */
+/** An article of the blog in one language, with its reading time in minutes. */
 export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { slug: string; minutes: number };
 
 /**
- * How many words people read in a minute, where it is measured (IReST, Trauzettel-Klosinski and Dietz 2012). English was measured
- * with 228, but it is the second language of many of our readers: it counts as the languages that nobody has measured.
+ * Reading speeds in words a minute, as measured by IReST (Trauzettel-Klosinski and Dietz 2012). The speed for English is 228, but English
+ * is the second language of many of our readers. So English has no row here, like the languages without a measurement.
  */
 const MEASURED_WORDS_A_MINUTE: Partial<Record<Locale, number>> = { fr: 195, ar: 138, ru: 184 };
 const WORDS_A_MINUTE = 180;
 
-/** Sorts articles without a position behind those with one. */
+/** Sorts articles without a position behind the three places of the carousel. */
 const UNPLACED = 4;
 
 const minutesOf = (text: string, locale: Locale) =>
   Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / (MEASURED_WORDS_A_MINUTE[locale] ?? WORDS_A_MINUTE)));
 
-/** The articles of the blog: those of the carousel in their order, then the others, the newest first. */
+/** The articles of the blog: first the articles of the carousel in order, then all others from newest to oldest. */
 export const {
   list: getArticles,
   localesOf: localesOfArticle,
@@ -65,7 +65,7 @@ export const {
     one.slug.localeCompare(other.slug),
 );
 
-/** Returns the languages of each article that not all languages have, by its path. */
+/** Maps each article that some language lacks to the languages that have the article, by path. */
 export async function getPartlyTranslated(): Promise<Record<string, readonly Locale[]>> {
   const all = await Promise.all(builtLocales.map(getArticles));
   const slugs = [...new Set(all.flat().map(({ slug }) => slug))];
@@ -75,5 +75,5 @@ export async function getPartlyTranslated(): Promise<Record<string, readonly Loc
   );
 }
 
-/** Returns true if the carousel of the blog shows an article (requirements §2.28). */
+/** Returns true if the carousel of the blog shows this article (requirements §2.28). */
 export const isHighlighted = ({ position }: Article): boolean => position !== undefined;

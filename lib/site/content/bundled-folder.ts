@@ -1,10 +1,13 @@
 import "server-only";
 import type { readFolder as readFromDisk } from "#lib/site/content/read-folder.ts";
 
-// Without `import: "default"`, because Turbopack renames that export in the files and not here.
+// We do not pass `import: "default"`, because Turbopack renames the default export in the files but not in this call.
 const files = import.meta.glob<{ default: string }>("/content/*/*/*.md", { query: "?raw" });
 
-/** Returns the texts of a folder such as "services/en", as they were at build. A build uses it instead of `lib/site/content/read-folder.ts`. */
+/**
+ * Returns the texts of a folder such as "services/en", as they were at build. A build uses this file instead of
+ * `lib/site/content/read-folder.ts`.
+ */
 export const readFolder: typeof readFromDisk = (folder) => {
   const start = `/content/${folder}/`;
   const inFolder = Object.entries(files).filter(([path]) => path.startsWith(start));

@@ -9,40 +9,45 @@ export const frontMatter = z.strictObject({
   /** The place among the figures: 1, 2, 3. */
   position: z.int().positive(),
   value: z.int().positive(),
-  /** Follows the value: "5000+", "95%", "24/7". */
+  /** The text right after the value, such as "+" in "5000+", "%" in "95%" or "/7" in "24/7". */
   suffix: z.string(),
-  /** The words after the figure. `other` serves every number for which the language has no form of its own here. */
+  /** The words after the figure, by plural form. `other` is for every number without its own form here. */
   label: z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: words }),
-  /** Never shown, in English only: the document or count behind the figure, and who keeps it. Missing until the firm provides it. */
+  /**
+   * The document or count that proves the figure, and the person who keeps it. Only the English file has this line, and pages never show
+   * it. Missing until the firm provides it.
+   */
   proof: words.optional(),
-  /** Never shown, in English only: the day on which the figure was true. Missing until the firm provides it. */
+  /**
+   * The day on which the figure was true. Only the English file has this line, and pages never show it. Missing until the firm provides it.
+   */
   asOf: z.iso.date().optional(),
-  /** Never shown, in English only: a question about this figure that the firm must answer. */
+  /** A question about this figure that the firm must answer. Only the English file has this line, and pages never show it. */
   toConfirm: words.optional(),
 });
 
-/** The figures that the home page names, so that each language needs them. */
+/** The figures that the home page names. Every language must have them. */
 export const namedClaims = ["years", "patients", "countries"] as const;
 
-/** A figure about our company with its meaning (requirements §1.3): "5000+", "patients served", "Served means ...". */
+/** A figure about our company and its meaning (requirements §1.3), such as "5000+", "patients served", "Served means ...". */
 export interface Claim {
   id: string;
   position: number;
   value: number;
   suffix: string;
   label: string;
-  /** What exactly is counted, so that nobody takes the figure for more than it is. */
+  /** Explains what the figure counts, so that nobody takes the figure for more than it is. */
   definition: string;
 }
 
-/** Returns the suffix of a figure in a language: French and Russian have a space before a percent sign. */
+/** Returns the suffix of a figure in a language. French and Russian have a space before a percent sign. */
 function suffixIn(locale: Locale, suffix: string): string {
   if (suffix !== "%") return suffix;
   const parts = new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0);
   return parts.map(({ type, value }) => (type === "integer" ? "" : value)).join("");
 }
 
-/** The figures for pages, in order, without the proof and questions that only the firm reads. */
+/** The figures that pages show, in order. Proofs and questions for the firm are left out. */
 export const {
   list: getClaims,
   get: getClaim,

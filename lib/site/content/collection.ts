@@ -6,7 +6,7 @@ import { isRelease } from "#lib/release.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";
 
-/** A file of a collection: its front matter, checked, and the text below. */
+/** A file of a collection, split into its validated front matter and the text below. */
 interface ContentFile<Data> {
   readonly id: string;
   readonly locale: Locale;
@@ -14,22 +14,22 @@ interface ContentFile<Data> {
   readonly body: string;
 }
 
-/** The entries of a folder of content/, each in a file `<locale>/<id>.md`. A release leaves out drafts. */
+/** A folder of content/ with one file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
 export interface Collection<Entry> {
-  /** Returns the entries of a language, by their order or by their ids. Another language may have others. */
+  /** Returns the entries of a language, in the order of the collection or by id. Languages may have different entries. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
-  /** Returns the languages that have an entry with this id, in the order of the switcher. */
+  /** Returns the languages that have an entry with this id, in the order of the language switcher. */
   readonly localesOf: (id: string) => Promise<Locale[]>;
-  /** Returns the entry with an id, or undefined if the language has none. */
+  /** Returns the entry with this id, or undefined if the language does not have it. */
   readonly find: (locale: Locale, id: string) => Promise<Entry | undefined>;
   /**
-   * Returns the entry with an id that the code knows.
-   * @throws {Error} if the language has none; it names the missing file.
+   * Returns the entry with this id. Every language must have the entry.
+   * @throws {Error} if the language does not have the entry. The message names the missing file.
    */
   readonly get: (locale: Locale, id: string) => Promise<Entry>;
   /**
-   * Makes an entry of the text of its file.
-   * @throws {Error} if the file is invalid; it names the file and all reasons and stops the build.
+   * Makes an entry from the text of its file.
+   * @throws {ContentError} if the file is invalid. The message names the file and all reasons, and the error stops the build.
    */
   readonly parse: (locale: Locale, id: string, source: string) => Entry;
 }
@@ -37,9 +37,9 @@ export interface Collection<Entry> {
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
 
 /**
- * Defines a collection. A file that is added to the folder is on the site.
- * @param schema what the front matter must have.
- * @param toEntry makes an entry of a file; it throws an Error that says what is wrong.
+ * Defines a collection. The site shows every file in the folder of the collection.
+ * @param schema validates the front matter.
+ * @param toEntry makes an entry from a file. It throws an Error that says what is wrong.
  * @param order compares two entries.
  */
 export function defineCollection<Schema extends z.ZodType, Entry extends object>(

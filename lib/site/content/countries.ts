@@ -3,10 +3,13 @@ import { dialCodes } from "#content/dial-codes.ts";
 import { DEFAULT_COUNTRY_CODE, writeCountryCode } from "#lib/forms/phone.ts";
 import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 
-/** An option of the country select: `["IN-+91", "India (+91)"]`. It is a small array because the browser gets about 250 of them. */
+/** An option of the country select: `["IN-+91", "India (+91)"]`. An option is a small array, because the browser gets about 250 options. */
 export type CountryOption = readonly [value: string, label: string];
 
-/** Adds direction marks in right-to-left languages, so that the plus stays before the digits. An option allows no markup. */
+/**
+ * Returns a dial code with its plus. In right-to-left languages, direction marks keep the plus before the digits, because an option allows
+ * no markup.
+ */
 const dialled = (locale: Locale, code: string) => (directionOf(locale) === "rtl" ? `\u2066+${code}\u2069` : `+${code}`);
 
 /** Returns the options of the country select, and the option that is selected at first. */

@@ -4,11 +4,11 @@ import { timeZone } from "#lib/i18n/time-zone.ts";
 /** Formats a day in a language: "August 1, 2025". A day without a time is midnight UTC, so we format it in UTC. */
 export const longDate = (locale: Locale, day: string): string => formatDay(locale, new Date(day), "UTC");
 
-/** Formats the day on which something happened, as our office counts days. */
+/** Formats the day of an event in the time zone of our office. */
 export const officeDay = (locale: Locale, at: number): string => formatDay(locale, new Date(at), timeZone);
 
 function formatDay(locale: Locale, date: Date, zone: string): string {
   const text = new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: zone }).format(date);
-  // Keeps a number and the next word on one line: "1 août", "2025 г."
+  // A no-break space keeps a number and the next word on one line: "1 août", "2025 г."
   return text.replace(/(\p{Nd}) (?=\p{L})/gu, "$1\u00a0");
 }

@@ -14,7 +14,7 @@ interface DialogOfForm {
   readonly description: string;
 }
 
-/** Returns the content of the dialogs in a language: their forms with words and headings, the countries, and the receipts. */
+/** Returns the content of the dialogs in a language: the forms with their words and headings, the countries, and the receipts. */
 export async function getDialogContent(locale: Locale) {
   const { dialogs } = await getMessages({ locale });
   const kinds = [...new Set(Object.values(formsInDialogs).map(({ kind }) => kind))];

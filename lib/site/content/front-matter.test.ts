@@ -22,7 +22,7 @@ describe("readFrontMatter", () => {
   });
 });
 
-/** Returns what the reader says about front matter. */
+/** Returns the error message for this front matter, or "nothing" if it is valid. */
 function sentenceFor(lines: string, shape: z.ZodType = z.looseObject({})): string {
   try {
     readFrontMatter(shape, `---\n${lines}\n---\nText.\n`);

@@ -5,22 +5,22 @@ import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
 import { explainSchema, explainYaml } from "#lib/site/content/explain.ts";
 import { RECORD } from "#lib/site/content/translated-from.ts";
 
-/** A text that must not be empty. */
+/** A text that must not be empty. Spaces around the text are removed. */
 export const words = z.string().trim().min(1);
 
-/** Three steps with title and text. */
+/** A list of exactly three steps, each with a title and a text. */
 export const threeSteps = z.array(z.strictObject({ title: words, text: words })).length(3);
 
-/** A value in each language. */
+/** Returns the schema of an object with one value for each language. */
 export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(Object.fromEntries(everyLocale.map((locale) => [locale, value])) as Record<Locale, Value>);
 
-/** A description that search engines show in full. */
+/** A description that is short enough for search engines to show in full. */
 export const metaDescription = words.max(155);
 
 /**
- * Runs `read` and adds the path of the file to its error, which stops the build.
- * @throws {ContentError} if the file is invalid; it names the file and the reason.
+ * Runs `read`, and adds the path of the file to each mistake. The error stops the build.
+ * @throws {ContentError} if `read` throws. The message names the file and each reason.
  */
 export function inFile<Content>(path: string, read: () => Content): Content {
   try {
@@ -31,7 +31,7 @@ export function inFile<Content>(path: string, read: () => Content): Content {
 }
 
 /**
- * Splits a content file into its front matter, as it is, and the text below it.
+ * Splits a content file into its front matter, not validated, and the text below.
  * @throws {ContentError} if the front matter cannot be read.
  */
 export function splitFrontMatter(source: string): { data: Record<string, unknown>; body: string } {
@@ -59,8 +59,8 @@ export function splitFrontMatter(source: string): { data: Record<string, unknown
 }
 
 /**
- * Returns data that a schema accepts.
- * @throws {ContentError} with all reasons.
+ * Validates data with a schema.
+ * @throws {ContentError} with all reasons, if the schema rejects the data.
  */
 export function checkData<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
   const checked = schema.safeParse(data, { reportInput: true });
@@ -69,22 +69,22 @@ export function checkData<Schema extends z.ZodType>(schema: Schema, data: unknow
 }
 
 /**
- * Splits a content file into its front matter, validated, and the text below it.
- * @throws {ContentError} with all reasons; call it within {@link inFile}.
+ * Splits a content file into its validated front matter and the text below.
+ * @throws {ContentError} with all reasons. Call this function within {@link inFile}, which adds the path of the file.
  */
 export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   source: string,
 ): { data: z.infer<Schema>; body: string } {
   const { data, body } = splitFrontMatter(source);
-  // A translation may have a record, which its schema does not name.
+  // A translation may have a record. No schema names this line.
   const { [RECORD]: _, ...lines } = data;
   return { data: checkData(schema, lines), body };
 }
 
 /**
- * Splits the text below the front matter into paragraphs, at empty lines.
- * @throws {Error} if there is none; it names the heading that would have no text. Call it within {@link inFile}.
+ * Splits the text below the front matter into paragraphs, at empty lines. Call this function within {@link inFile}.
+ * @throws {Error} if there is no paragraph. The message names the heading that would have no text.
  */
 export function readParagraphs(body: string, heading: string): string[] {
   const paragraphs = body
@@ -96,8 +96,8 @@ export function readParagraphs(body: string, heading: string): string[] {
 }
 
 /**
- * Returns the text below the front matter, if it is one paragraph.
- * @throws {Error} if there is none, or more than one. Call it within {@link inFile}.
+ * Returns the text below the front matter, which must be a single paragraph. Call this function within {@link inFile}.
+ * @throws {Error} if there is no paragraph, or more than one.
  */
 export function oneParagraph(body: string): string {
   const [paragraph = "", ...more] = readParagraphs(body, "the text");

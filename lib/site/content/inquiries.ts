@@ -3,21 +3,21 @@ import type { InquiryKind } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import { readParagraphs, threeSteps, words } from "#lib/site/content/front-matter.ts";
 
-/** An audience whose inquiry page shows our terms. A general inquiry has none. */
+/** An audience that reads our terms on its inquiry page. The page of general inquiries shows no terms. */
 export type PartnerKind = Exclude<InquiryKind, "general">;
 
 export const frontMatter = z.strictObject({
   agreements: z.array(words).min(1),
   steps: threeSteps,
   papers: z.array(words).min(1),
-  /** The points that the firm must confirm before the launch. scripts/launch-check.ts lists them; visitors never see them. */
+  /** The points that the firm must confirm before the launch. scripts/launch-check.ts lists these points, and pages never show them. */
   toConfirm: z.optional(z.array(words)),
 });
 
-/** How we work with an audience, in one language. `dataProtection` is a list of paragraphs. */
+/** Our terms for one audience, in one language. `dataProtection` is a list of paragraphs. */
 export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { dataProtection: string[] };
 
-/** How we work with each audience, by its name. */
+/** Our terms for each audience. The id of an entry is the name of the audience. */
 export const { get: getPartnerTerms, parse: parsePartnerTerms } = defineCollection(
   "inquiry",
   frontMatter,

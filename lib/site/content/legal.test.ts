@@ -70,7 +70,7 @@ describe("an untranslated legal page", () => {
   });
 });
 
-/** The promises of the legal pages about the behaviour of the site. Change text and behaviour together. */
+/** The promises of the legal pages about the behaviour of the site. Change the text and the behaviour together. */
 const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["terms-and-condition", "first consultation is free"],
   ["terms-and-condition", "not an emergency service"],

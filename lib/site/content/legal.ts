@@ -5,7 +5,10 @@ import { metaDescription, words } from "#lib/site/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
-/** The legal pages. Each name is a file in content/legal/<locale> and an address, misspelt as required (requirements §2.1, §2.31). */
+/**
+ * The names of the legal pages. Each name is a file in content/legal/<locale> and an address. The spelling is as required (requirements
+ * §2.1, §2.31).
+ */
 export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar"] as const;
 
 export type LegalName = (typeof legalNames)[number];
@@ -14,19 +17,22 @@ export const frontMatter = z.strictObject({
   title: words,
   lead: words,
   metaDescription,
-  /** Missing in a file that has no text of its own, because the page shows the English one. */
+  /** Missing if the file has no text of its own. The page then shows the English text and its date. */
   lastUpdated: z.iso.date().optional(),
-  /** The points that the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists them; visitors never see them. */
+  /**
+   * The points that the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists these points, and pages never show
+   * them.
+   */
   toConfirm: z.array(words).default([]),
 });
 
 type FrontMatter = z.infer<typeof frontMatter>;
 
-/** A legal page in one language. An untranslated page has the English text. */
+/** A legal page in one language. A page without a translation has the English text. */
 export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription"> &
   RenderedMarkdown & { lastUpdated: string; textLocale: Locale };
 
-/** Without `text`, the page is not translated. */
+/** An entry without `text` is not translated. */
 const { get, parse } = defineCollection("legal", frontMatter, ({ locale, data, body }) => {
   const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
   const text = body.trim() ? fillPlaceholders(body) : undefined;
@@ -43,12 +49,12 @@ const { get, parse } = defineCollection("legal", frontMatter, ({ locale, data, b
 
 export const parseLegal = parse;
 
-/** Returns a legal page in a language. */
+/** Returns a legal page in a language. A page without a translation gets the English text. */
 export async function getLegalPage(locale: Locale, name: LegalName): Promise<LegalPage> {
   const file = await get(locale, name);
   const textLocale = file.text ? locale : defaultLocale;
   const { text = "", lastUpdated } = file.text ? file : await get(defaultLocale, name);
   const { title, lead, metaDescription } = file;
-  // The English text gets links to pages in the visitor's language.
+  // We render even an English text for the visitor's language, so that its links lead to pages in that language.
   return { title, lead, metaDescription, lastUpdated, textLocale, ...renderMarkdown(text, locale) };
 }

@@ -14,7 +14,7 @@ export interface RenderedMarkdown {
   html: string;
   /** The headings of level 2, in order. */
   toc: TocEntry[];
-  /** The addresses of the pictures, as the text names them. A page inserts their sizes. */
+  /** The addresses of the pictures in the text. The page adds the sizes of each picture. */
   pictures: string[];
 }
 
@@ -33,7 +33,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** Returns the text of a heading without tags and entities, because React escapes it again in the table of contents. */
+/** Returns the text of a heading without tags and entities, because React escapes the text again in the table of contents. */
 const plain = (html: string) =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
@@ -41,8 +41,8 @@ const escapeText = (text: string) =>
   Object.entries(entities).reduce((escaped, [entity, sign]) => escaped.replaceAll(sign, entity), text);
 
 /**
- * Returns the address of a picture.
- * @throws {Error} if it is not in content/media, has no alternative text, or a title, which few visitors would see.
+ * Returns the address of a picture, if the picture is valid.
+ * @throws {Error} if the picture is not in content/media, has no alternative text, or has a title. Few visitors would see a title.
  */
 function readAddress(href: string, alternative: string, title: string | null | undefined): string {
   const address = imageAddress.safeParse(href);
@@ -55,15 +55,16 @@ function readAddress(href: string, alternative: string, title: string | null | u
 }
 
 /**
- * A section of the page, a page of this site, another site, a mailbox or a phone. After the first slash, a browser would read a second
- * one, a backslash or an entity as the beginning of another host.
+ * Matches the allowed links: a section of the page, a page of this site, another site, a mailbox or a phone. After the first slash, it
+ * rejects a slash, a backslash or an entity, because a browser would read another host there.
  */
 const LINK = /^(#|\/(?![/\\&])|https:\/\/|mailto:|tel:)/;
 
 /**
- * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass it a visitor's text.
- * @throws {ContentError} for a heading of level 1, which is the page's title, for raw HTML, for two equal headings, for a link that
- * could run a script or leave the site unseen, and for a picture that cannot be shown.
+ * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass a visitor's text to this function.
+ * @throws {ContentError} for a heading of level 1, raw HTML, two equal headings, or a forbidden link. Such a link could run a script or
+ * hide another host.
+ * @throws {Error} for a picture that cannot be shown.
  */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
@@ -97,7 +98,7 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
       },
     },
   });
-  // In separate steps, because `parse` would add marked's request for a bug report to our errors.
+  // We call the lexer and the parser separately, because `parse` would add marked's request for a bug report to our errors.
   const tokens = marked.lexer(source);
   const wrongLinks: string[] = [];
   marked.walkTokens(tokens, (token) => {

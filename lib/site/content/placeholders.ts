@@ -1,7 +1,7 @@
 import "server-only";
 import { site } from "#lib/site/content/site.ts";
 
-/** The placeholders that texts in content/ may use, with values from content/site.ts. */
+/** The placeholders that texts in content/ may use, with values from content/site.json. */
 const values: Readonly<Record<string, string>> = {
   siteName: site.name,
   email: site.email,
@@ -10,7 +10,7 @@ const values: Readonly<Record<string, string>> = {
 };
 
 /**
- * Fills in the placeholders of a text: `{email}` becomes the address of the site.
+ * Fills in the placeholders of a text: `{email}` becomes the email address of the company.
  * @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}".
  */
 export function fillPlaceholders(text: string): string {

@@ -3,14 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 
 /** The text of a Markdown file of content/. */
 interface TextFile {
-  /** The name of the file, without its ending. */
+  /** The name of the file, without `.md`. */
   readonly id: string;
   readonly source: string;
 }
 
 /**
- * Returns the texts of a folder such as "services/en", from the disk. A built site gets them from `lib/site/content/bundled-folder.ts`
- * instead (next.config.ts).
+ * Reads the texts of a folder such as "services/en" from the disk. A build replaces this file with `lib/site/content/bundled-folder.ts`
+ * (next.config.ts).
  */
 export async function readFolder(folder: string): Promise<TextFile[]> {
   const names = (await readdir(`content/${folder}`)).filter((name) => name.endsWith(".md")).toSorted();

@@ -9,9 +9,9 @@ export const frontMatter = z
   .strictObject({
     title: words,
     cardDescription: words,
-    /** Short, so that on a phone the button below it is visible without scrolling. */
+    /** The first paragraph of the page. It is short, so that a phone shows the button below without scrolling. */
     description: words.max(200),
-    /** The need in the words of a visitor: "I have a diagnosis". */
+    /** The need in the words of a visitor, such as "I have a diagnosis". */
     need: words,
     included: z.array(words).min(1),
     steps: threeSteps,
@@ -19,7 +19,7 @@ export const frontMatter = z
     questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
     quote: words,
     metaDescription,
-    // Without an image the pages show the drawing of the service.
+    // Without an image, the pages show the drawing of the service.
     ...imageFields,
   })
   .refine(hasImageAlt, imageAltMissing);
@@ -45,7 +45,7 @@ export const {
   (one, other) => serviceIds.indexOf(one.id) - serviceIds.indexOf(other.id),
 );
 
-/** Returns the id of the service with this title in any language, or undefined. */
+/** Returns the id of the service with this title in any language, or undefined if no service has it. */
 export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {
   const all = await Promise.all(builtLanguages.map((locale) => getServices(locale.code)));
   return all.flat().find((service) => service.title === title)?.id;

@@ -2,9 +2,9 @@ import * as z from "zod";
 import { checkData, inEachLanguage, inFile, words } from "#lib/site/content/front-matter.ts";
 
 const phone = z.strictObject({
-  /** As visitors read it, such as "+91 124 400 0000". */
+  /** The number as visitors read it, such as "+91 124 400 0000". */
   shown: words,
-  /** As a phone dials it: a plus and digits. */
+  /** The number as a phone dials it: a plus and digits. */
   dialled: z.string().regex(/^\+\d{8,15}$/, "must be a plus and digits, without spaces: +911244000000."),
 });
 
@@ -12,20 +12,20 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 
 
 const link = z.url({ protocol: /^https$/ });
 
-/** What content/site.json must have. */
+/** The schema of content/site.json. */
 export const siteSchema = z.strictObject({
   name: words,
   phone,
-  /** Answered day and night (requirements §1.3). */
+  /** The phone that we answer day and night (requirements §1.3). */
   emergencyPhone: phone,
   /** The country code and number for wa.me, digits only. */
   whatsApp: z.string().regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000."),
   email: z.email(),
-  /** The address of the office, as each language writes it. */
+  /** The address of the office, as each language writes the address. */
   office: inEachLanguage(words),
   /** The opening hours of the office in Indian time, Monday to Saturday, on a 24-hour clock. */
   hours: z.strictObject({ opens: time, closes: time }),
-  /** What the thank-you page promises. When the firm has confirmed it, `toConfirm` goes. */
+  /** The answer time that the thank-you page promises. `toConfirm` is deleted when the firm has confirmed the promise. */
   answer: z.strictObject({ workingDays: z.int().positive(), toConfirm: words.optional() }),
   chatUrl: link,
   findDoctorUrl: link,
@@ -39,19 +39,17 @@ export const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 /**
- * Returns the facts of content/site.json.
- * @throws {ContentError} with all reasons; it names the file.
+ * Returns the validated facts of content/site.json.
+ * @throws {ContentError} with all reasons. The message names the file.
  */
 export const parseSite = (data: unknown): Site => inFile("content/site.json", () => checkData(siteSchema, data));
 
-/**
- * What content/languages.json must have. A release leaves a language out until a native speaker has read every page in it.
- */
+/** The schema of content/languages.json. A release leaves out a language until a native speaker has read every page in it. */
 export const languagesSchema = inEachLanguage(z.strictObject({ reviewed: z.boolean() }));
 
 /**
- * Returns which languages are reviewed, from content/languages.json.
- * @throws {ContentError} with all reasons; it names the file.
+ * Returns for each language whether it is reviewed, from content/languages.json.
+ * @throws {ContentError} with all reasons. The message names the file.
  */
 export const parseLanguages = (data: unknown): z.infer<typeof languagesSchema> =>
   inFile("content/languages.json", () => checkData(languagesSchema, data));

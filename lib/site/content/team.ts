@@ -6,14 +6,16 @@ import { imageAddress } from "#lib/site/content/image-fields.ts";
 export const frontMatter = z.strictObject({
   /** The place on the page: 1, 2, 3. */
   position: z.int().positive(),
-  /** True until a real person is entered. */
+  /** True until somebody enters a real person. */
   draft: z.boolean().optional(),
   name: words,
   role: words,
   email: z.email(),
   /** Links to other pages about the person. */
   social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
-  /** A portrait. Without one the page shows the initials. It needs no alternative text, because the name stands beside it. */
+  /**
+   * A portrait. Without a portrait, the page shows the initials. A portrait needs no alternative text, because the name stands beside it.
+   */
   image: imageAddress.optional(),
 });
 
@@ -21,7 +23,7 @@ export const frontMatter = z.strictObject({
 export type TeamMember = z.infer<typeof frontMatter> & {
   id: string;
   bio: string;
-  /** The name for the tile that replaces a missing photo, without a note in parentheses such as "(name to come)". */
+  /** The name for the tile that replaces a missing photo. A note in parentheses is removed, such as "(name to come)". */
   tileName: string;
 };
 

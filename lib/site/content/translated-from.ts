@@ -1,15 +1,15 @@
 /**
- * A translation remembers the English that it was made from, so that it cannot become outdated in silence. The record has two halves:
- * `<hash of the English>/<hash of the translation>`. The editor imports this file in the browser.
+ * Each translation has a record of the English text that it was made from. The record shows when the translation is outdated. It has two
+ * halves: `<hash of the English>/<hash of the translation>`. The editor imports this file in the browser.
  */
 
-/** A text, or texts in groups and lists. */
+/** A text, or a tree of texts in groups and lists. */
 export type Texts = string | { readonly [key: string]: unknown } | readonly unknown[];
 
 /** The key of the record, in front matter and in content/messages. */
 export const RECORD = "translatedFrom";
 
-/** Stands in place of a record while a text is still the English one (`npm run add-language`). */
+/** Replaces the record while a text is still English. `npm run add-language` writes this mark. */
 export const TO_DO = "todo";
 
 /** The lines of front matter that are the same in each language of an entry. */
@@ -26,16 +26,16 @@ export const sharedLines: readonly string[] = [
   "reviewedOn",
 ];
 
-/** The lines for the firm alone, in the English file only. */
+/** The lines that only the firm reads. Only English files have them. */
 export const englishLines: readonly string[] = ["proof", "asOf", "toConfirm"];
 
-/** Visitors read no translation of these lines, so the record leaves them out. */
+/** The record leaves out these lines, because visitors read no translation of them. */
 const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RECORD]);
 
-/** Returns the record of a translation that is made from this English: a message, or front matter with its `body`. */
+/** Returns the record of a translation that is made from this English text. A text is a message, or front matter with its `body`. */
 export const makeRecord = (english: Texts, translation: Texts): string => `${hashOf(english)}/${hashOf(translation)}`;
 
-/** Returns the texts that somebody must still translate: none without the mark that `npm run add-language` leaves. */
+/** Returns the texts that are still English. Returns no texts unless the record is {@link TO_DO}. */
 export function openTexts(record: unknown, english: Texts, translation: Texts): string[] {
   if (record !== TO_DO) return [];
   const originals = new Set(sentencesIn(english));
@@ -43,8 +43,8 @@ export function openTexts(record: unknown, english: Texts, translation: Texts): 
 }
 
 /**
- * Returns the record to write when a translation is saved: a new one if the translation has changed since the old one. The mark of a
- * text to be translated stays as long as there is English in it.
+ * Returns the record to write when somebody saves a translation. The record is new if the translation has changed since the old record.
+ * {@link TO_DO} stays as long as a part of the text is English.
  */
 export function updateRecord(record: unknown, english: Texts, translation: Texts): string {
   if (openTexts(record, english, translation).length > 0) return TO_DO;
@@ -53,7 +53,7 @@ export function updateRecord(record: unknown, english: Texts, translation: Texts
     : makeRecord(english, translation);
 }
 
-/** Returns the records of all messages of a language, in groups as the messages are. */
+/** Returns the records of all messages of a language, in the same groups as the messages. */
 export function updateRecords(records: unknown, english: object, translation: object): Record<string, unknown> {
   const originals: Readonly<Record<string, unknown>> = { ...english };
   const old: Readonly<Record<string, unknown>> = typeof records === "object" ? { ...records } : {};
@@ -67,8 +67,8 @@ export function updateRecords(records: unknown, english: object, translation: ob
 }
 
 /**
- * Returns true if the English has changed since a translation was made, and the translation has not. A translation without a record, or
- * changed since, counts as made from today's English.
+ * Returns true if the English has changed since a translation was made, and the translation has not. A translation counts as made from
+ * today's English if it has no record, or has changed since its record.
  */
 export function isOutdated(record: unknown, english: Texts, translation: Texts): boolean {
   if (typeof record !== "string") return false;
@@ -76,7 +76,7 @@ export function isOutdated(record: unknown, english: Texts, translation: Texts):
   return own === hashOf(translation) && from !== hashOf(english);
 }
 
-/** Returns 8 hexadecimal digits (FNV-1a): enough to notice a change, and without the delay of the browser's own digests. */
+/** Returns an FNV-1a hash of 8 hexadecimal digits, which is enough to notice a change. The browser's own digests would be asynchronous. */
 function hashOf(texts: Texts): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(textsIn(texts))) {
@@ -85,7 +85,7 @@ function hashOf(texts: Texts): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Returns texts in one form: without empty ones, facts and spaces around a text, and in the order of their keys. */
+/** Returns texts in one fixed form: trimmed, sorted by key, and without empty texts and untranslated lines. */
 function textsIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(textsIn);
   if (typeof value !== "object" || !value) return String(value ?? "").trim();
@@ -95,10 +95,10 @@ function textsIn(value: unknown): unknown {
     .map(([key, text]) => [key, textsIn(text)]);
 }
 
-/** Two words may be the same in both languages: a name, "24/7". */
+/** Matches a text of at least three words. Two words may be the same in both languages, such as a name. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
-/** Returns a message, or the paragraphs of front matter and body. */
+/** Returns a message as a list, or the paragraphs of front matter and body that have at least three words. */
 function sentencesIn(texts: Texts): string[] {
   if (typeof texts === "string") return [texts.trim()];
   const all = Array.isArray(texts)

@@ -1,25 +1,25 @@
-/** The spaces at which a line must not end, by language. */
+/** Matches the spaces at which a line must not end, by language. */
 const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
-  // Inside quotation marks, before : ; ? and !, and between a number and its noun. "![" begins a picture.
+  // Spaces inside quotation marks, before : ; ? and !, and between a number and its noun. "![" is excluded, because it begins a picture.
   fr: [
     /(?<=\S) (?=[;?»]|!(?!\[))/g,
     /(?<=\p{L}) (?=: )/gu,
     /(?<=«) /g,
     /(?<=[#}]) (?=caractère|fichier|minute|jour|Mo)/g,
   ],
-  // Before a negation that ends a clause, because the line before it says the opposite; in "whether or not" and in repeated words;
-  // before a unit.
+  // Spaces before a negation that ends a clause, because the line before the negation would say the opposite. Spaces in "whether or not",
+  // in repeated words, and before a unit.
   bn: [
     /(?<=[\p{L}\p{M}]) (?=(?:না|নয়|নেই)(?:[।,?]|$))/gmu,
     /(?<= কি) (?=না(?![\p{L}\p{M}]))/gu,
     /(?<=(?<![\p{L}\p{M}])([\p{L}\p{M}]+)) (?=\1(?![\p{L}\p{M}]))/gu,
     /(?<=[\p{Nd}}]) (?=[MK]B)/gu,
   ],
-  // Before a dash.
+  // Spaces before a dash.
   ru: [/(?<=\p{Script=Cyrillic}[»)?]*) (?=— )/gu],
 };
 
-/** Returns a text with spaces that keep their words on one line, where the language wants it. */
+/** Replaces each space at which a line must not end with a no-break space. */
 export const keepTogether = (locale: string, text: string): string =>
   (boundSpaces[locale] ?? []).reduce((bound, space) => bound.replace(space, "\u00a0"), text);
 

@@ -30,7 +30,7 @@ test("a size costs a phone the same, whether the photo comes from a camera or wa
   const prepared = await sharp(camera).resize({ width: 1440 }).jpeg({ quality: 80 }).toBuffer();
   expect(camera.length, "as large as a camera's file").toBeGreaterThan(8_000_000);
   await useMediaFolder({ "camera.jpg": camera, "prepared.jpg": prepared });
-  // A phone of 360 px with two pixels a point chooses 720.
+  // A phone with a width of 360 px and two pixels a point chooses the width 720.
   const [large, small] = [await ofWidth("/media/camera.jpg", 720), await ofWidth("/media/prepared.jpg", 720)];
   expect(large.length / small.length).toBeGreaterThan(0.8);
   expect(large.length / small.length).toBeLessThan(1.25);

@@ -1,12 +1,12 @@
-/** A photo of content/media: upright, with its real size. */
+/** A photo of content/media, with the width and height of its upright position. */
 export interface Photo extends Size {
   /** The name of the file, such as "asha-rao.jpg". */
   readonly name: string;
-  /** Changes with the bytes of the file, and with how we resize it. */
+  /** A hash of the bytes of the file and of our encoding. */
   readonly hash: string;
 }
 
-/** The least size for a sharp picture at each kind of place, in pixels. */
+/** The smallest size in pixels that is sharp enough, for each kind of place. */
 const leastSizes = {
   article: { width: 960, height: 640 },
   service: { width: 960, height: 640 },
@@ -24,7 +24,10 @@ export interface Size {
 /** A kind of place that shows a photo. */
 export type PhotoPlace = keyof typeof leastSizes;
 
-/** Returns what to do about a photo that is too small for its place. The sentence continues after "the picture". The editor shows it too. */
+/**
+ * Returns why a photo is too small for its place, or undefined if it is large enough. The sentence follows the words "the picture", and
+ * says what to do. The editor shows it too.
+ */
 export function explainTooSmall({ width, height }: Size, place: PhotoPlace): string | undefined {
   const least = leastSizes[place];
   if (width >= least.width && height >= least.height) return undefined;
@@ -34,28 +37,28 @@ export function explainTooSmall({ width, height }: Size, place: PhotoPlace): str
   );
 }
 
-/** How a size is encoded. */
+/** The WebP settings for all sizes of a photo. */
 export const encoding = { quality: 75 };
 
-/** The widths that pages need: from a card on a phone to a picture across a page, on screens with two pixels a point. */
+/** The widths in pixels that pages need, from a card on a phone to a picture across a page. Screens may have two pixels a point. */
 const WIDTHS = [240, 480, 720, 1080, 1440];
 
-/** Returns the widths that a photo is offered in. No size is wider than the photo. */
+/** Returns the widths in which we offer a photo. No width is larger than the photo. */
 export const widthsOf = ({ width }: Photo): number[] => [
   ...WIDTHS.filter((each) => each < width),
   ...(width < Math.max(...WIDTHS) ? [width] : []),
 ];
 
-/** Returns the name of a file without its ending. */
+/** Returns the name of a file without its extension. */
 export const stemOf = (name: string): string => name.replace(/\.\w+$/, "");
 
-/** Returns the name of the file that visitors load. The address may be kept for a year, because it changes with the photo. */
+/** Returns the name of the file that visitors load. Browsers may keep the file for a year, because its name changes with the photo. */
 export const fileOf = (photo: Pick<Photo, "name" | "hash">, width: number): string =>
   `${stemOf(photo.name)}-${photo.hash}-${width}.webp`;
 
 const addressOf = (photo: Photo, width: number) => `/media/${fileOf(photo, width)}`;
 
-/** Returns what an `img` needs to choose a size, and to keep its place before it has loaded. */
+/** Returns the attributes of an `img`. The browser chooses one of the sizes. The width and the height reserve the space. */
 export const imageAttributes = (photo: Photo) => ({
   src: addressOf(photo, Math.max(...widthsOf(photo))),
   srcSet: widthsOf(photo)

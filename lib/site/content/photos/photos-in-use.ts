@@ -16,13 +16,13 @@ interface PhotoInUse {
   readonly namedIn: string;
 }
 
-/** Why a photo cannot be published, and the file that names it. */
+/** The reason why a photo cannot be published, and the file that names the photo. */
 interface PhotoMistake {
   readonly file: string;
   readonly text: string;
 }
 
-/** Returns the photos that the site shows. A file of content/media is published only if an entry or a page names it. */
+/** Returns the photos that the site shows. We publish a file of content/media only if an entry or a page names it. */
 async function listPhotosInUse(): Promise<PhotoInUse[]> {
   const ofEntries = (await Promise.all(builtLocales.map(listOfLanguage))).flat();
   const ofPages = Object.values(getPagePictures()).flatMap((photo) =>
@@ -50,7 +50,7 @@ async function listOfLanguage(locale: Locale): Promise<PhotoInUse[]> {
   ];
 }
 
-/** Reads the photos that the site shows. For each that cannot be published, returns the reason and the file that names it. */
+/** Reads the photos that the site shows. Returns a mistake for each photo that cannot be published, with the file that names the photo. */
 export async function readPhotosInUse(
   inUse?: readonly PhotoInUse[],
 ): Promise<{ photos: Photo[]; mistakes: PhotoMistake[] }> {
@@ -67,8 +67,8 @@ export async function readPhotosInUse(
 }
 
 /**
- * Returns the names of all files that visitors load. The build makes them.
- * @throws {ContentError} if a photo cannot be published; it names all of them.
+ * Returns the names of all photo files that visitors load. The build makes these files.
+ * @throws {ContentError} if photos cannot be published, except under `next dev`. The message names all these photos.
  */
 export async function listPhotoFiles(): Promise<string[]> {
   const { photos, mistakes } = await readPhotosInUse();
@@ -77,7 +77,7 @@ export async function listPhotoFiles(): Promise<string[]> {
   return [...new Set(photos.flatMap((photo) => widthsOf(photo).map((width) => fileOf(photo, width))))];
 }
 
-/** Returns the WebP file with a name that `fileOf` made, or undefined if content/media has no such photo. */
+/** Returns the WebP file with this name, which `fileOf` has made. Returns undefined if content/media has no such photo. */
 export async function makeSize(file: string): Promise<Buffer | undefined> {
   const names = (await listNames()).filter((name) => file.startsWith(`${stemOf(name)}-`));
   for (const name of names) {
@@ -88,6 +88,6 @@ export async function makeSize(file: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Upright, and without metadata such as the place where the photo was taken: sharp drops metadata by default. */
+/** Returns the photo upright and without metadata, such as the place where it was taken. By default, sharp drops the metadata. */
 const resize = (path: string, width: number) =>
   sharp(path, { autoOrient: true, sequentialRead: true }).resize({ width }).webp(encoding).toBuffer();

@@ -13,12 +13,12 @@ import {
 
 const FOLDER = join("content", "media");
 
-/** Returns the path of a photo from the project's folder. */
+/** Returns the path of a photo, relative to the project's folder. */
 export const pathOf = (name: string): string => join(FOLDER, name);
 
 /**
  * Returns the photo with an address such as "/media/asha-rao.jpg".
- * @throws {ContentError} if the file is missing or cannot be published; it names the picture and says what to do.
+ * @throws {ContentError} if the file is missing or cannot be published. The message names the picture and says what to do.
  */
 export async function readPhoto(address: string, place: PhotoPlace): Promise<Photo> {
   try {
@@ -31,14 +31,12 @@ export async function readPhoto(address: string, place: PhotoPlace): Promise<Pho
   }
 }
 
-/** Returns true under `next dev`, where people edit: a photo that cannot be published must not break the whole page. */
+/** Returns true under `next dev`. There, a photo that cannot be published must not break the page that somebody is editing. */
 export const isDevelopment = (): boolean =>
   // biome-ignore lint/style/noRestrictedGlobals: the check of the content reads photos too, and needs no settings.
   process.env.NODE_ENV === "development";
 
-/**
- * Returns the photo. Under `next dev`, this returns why a photo cannot be published, and the page shows the sentence in its place.
- */
+/** Returns the photo. Under `next dev`, returns the reason if a photo cannot be published, and the page then shows the reason. */
 export async function readPhotoOrReason(address: string, place: PhotoPlace): Promise<Photo | string> {
   try {
     return await readPhoto(address, place);
@@ -48,20 +46,23 @@ export async function readPhotoOrReason(address: string, place: PhotoPlace): Pro
   }
 }
 
-/** Returns the address of a photo in its largest size, for programs that read one address. */
+/** Returns the address of a photo in its largest size, for programs that accept only one address. */
 export async function photoAddress(address: string, place: PhotoPlace): Promise<string> {
   const photo = await readPhotoOrReason(address, place);
   return typeof photo === "string" ? address : imageAttributes(photo).src;
 }
 
-/** Returns the names of all files of the folder, used or not. */
+/** Returns the names of all files in content/media, even of photos that no page uses. */
 export const listNames = async (): Promise<string[]> =>
   readdir(FOLDER).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
 
-/** Returns the name as the folder has it: some computers find "A.JPG" as "a.jpg", and the server does not. */
+/**
+ * Returns the name if the folder has a file with exactly this name, otherwise throws an Error. Some computers also find "A.JPG" as "a.jpg",
+ * but the server does not.
+ */
 async function findName(name: string): Promise<string> {
   const names = await listNames();
   if (names.includes(name)) return name;
@@ -72,7 +73,7 @@ async function findName(name: string): Promise<string> {
 
 const inspections = new Map<string, ReturnType<typeof inspectPhoto>>();
 
-/** Returns the facts of a file. A process inspects the same bytes once, because many pages may show them. */
+/** Returns the size and the hash of a photo. A process inspects the same bytes only once, because many pages may show the photo. */
 export async function describeFile(name: string): Promise<Photo> {
   const bytes = await readFile(pathOf(name));
   const hash = await hashOf(bytes);
