@@ -19,22 +19,22 @@ import { editorFields, type FieldTexts } from "#lib/site/editor/fields.ts";
 
 /** A collection as the editor shows it. */
 interface Row {
-  /** The folder below content/. */
+  /** The name of the folder below content/. */
   readonly name: string;
   readonly label: string;
   readonly singular: string;
   readonly description: string;
   readonly schema: z.ZodType;
   readonly texts: FieldTexts;
-  /** The text below the front matter. */
+  /** The field for the text below the front matter. */
   readonly body: { readonly label: string; readonly hint: string; readonly isRich?: true; readonly isOptional?: true };
-  /** True if people can add entries. In the other collections the code names each entry. */
+  /** True if people can add entries. In other collections, the code names each entry. */
   readonly grows?: true;
-  /** Makes the name of a new file, from a field. Without it, the editor asks for the name. */
+  /** The template that makes the name of a new file from a field. Without a template, the editor asks for the name. */
   readonly slug?: string;
-  /** The path of the page that shows an entry. `{{slug}}` stands for the name of its file. */
+  /** The path of the page that shows an entry. `{{slug}}` stands for the name of the entry's file. */
   readonly page: string;
-  /** What the list shows of an entry. Without it, the title. */
+  /** The template for an entry in the list. The default is the title. */
   readonly summary?: string;
 }
 
@@ -119,7 +119,7 @@ export const rows: readonly Row[] = [
   },
 ];
 
-/** Returns a collection of Markdown files, one for each language, for the editor's configuration. */
+/** Returns the editor's configuration of a collection, which has one Markdown file for each entry and language. */
 export function entryCollection(row: Row): EntryCollection {
   const { name, label, singular, description, schema, texts, grows = false, slug, page, summary = "{{title}}" } = row;
   return {
@@ -146,7 +146,7 @@ export function entryCollection(row: Row): EntryCollection {
   } as EntryCollection;
 }
 
-/** Returns where the editor finds a page in each language. It leaves English out, as the addresses of the site do. */
+/** Returns the template of a page's address for the editor. The editor leaves out the language for English, as the site does. */
 export const previewPath = (page: string): string => `/{{locale}}${page}`;
 
 function bodyField({ body: { label, hint, isRich, isOptional } }: Row): Field {

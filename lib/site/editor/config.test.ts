@@ -31,7 +31,7 @@ const fieldsOf = (name: string): AnyField[] => {
 const files = (config.collections as unknown as { files?: { name: string; fields: AnyField[] }[] }[])[0]?.files ?? [];
 const fileFields = (name: string) => files.find((file) => file.name === name)?.fields ?? [];
 
-/** Returns the path of each field, and whether it must be filled in. */
+/** Maps the path of each field to whether the field must be filled in. */
 const shapeOf = (fields: readonly AnyField[], path = ""): Record<string, unknown> =>
   Object.assign(
     {},

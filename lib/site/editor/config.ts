@@ -11,7 +11,7 @@ import { editorFields, type FieldTexts } from "#lib/site/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/site/editor/message-fields.ts";
 import { GENERAL } from "#lib/site/editor/saving.ts";
 
-/** A file of facts, one for all languages. */
+/** A JSON file of facts, which all languages share. */
 interface FactFile {
   /** The name of the file in content/, without `.json`. */
   readonly name: string;
@@ -31,11 +31,11 @@ interface Options {
   readonly repository: string;
   readonly branch: string;
   readonly siteUrl: string;
-  /** The English messages, whose keys all languages have. */
+  /** The English messages. All languages have the same keys. */
   readonly messages: MessageTree;
 }
 
-/** Returns the configuration of the editor, made of the schemas that the build checks content/ with (decision 0062). */
+/** Returns the configuration of the editor. Its fields come from the schemas with which the build checks content/ (decision 0062). */
 export function editorConfig({ repository, branch, siteUrl, messages }: Options): CmsConfig {
   const editor = { preview: false };
   return {
@@ -46,7 +46,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
     publish_mode: "editorial_workflow",
     media_folder: "content/media",
     public_folder: "/media",
-    // A picture is made smaller and loses its metadata, such as the place where it was taken, before it is saved.
+    // Before it saves a picture, the editor shrinks the picture and removes metadata, such as the place of a photo.
     media_libraries: {
       all: {
         max_file_size: MAX_MEGABYTES * 1024 * 1024,
@@ -62,7 +62,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
       omit_default_locale_from_preview_path: true,
     },
     slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
-    // The schemas accept no empty field, but a missing one.
+    // The schemas reject an empty field, but accept a missing one.
     output: { omit_empty_optional_fields: true },
     collections: [
       {

@@ -1,4 +1,4 @@
-/** What the editor says about each field. A field of a schema without a text, or the reverse, stops the build. */
+/** The labels and hints of all fields in the editor. A field without a label, or a label without a field, stops the build. */
 
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 import type { FieldTexts } from "#lib/site/editor/fields.ts";

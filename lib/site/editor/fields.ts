@@ -1,17 +1,20 @@
 import type { Field } from "@sveltia/cms";
 import * as z from "zod";
 
-/** The texts of a field in the editor. */
+/** The label and other texts of a field in the editor. */
 interface FieldText {
   readonly label: string;
   readonly hint?: string;
-  /** `shared`: the same in all languages, typed in once. `english`: in the English file only. Without it, each language has its own. */
+  /**
+   * A `shared` field has one value for all languages. Only the English file has an `english` field. Any other field has a value in each
+   * language.
+   */
   readonly language?: "shared" | "english";
   /** True for a text of several lines. */
   readonly isLong?: true;
-  /** The name of one entry of a list. */
+  /** The name of a single entry in a list, such as "step". */
   readonly item?: string;
-  /** The texts of the fields inside. */
+  /** The texts of the fields inside an object or a list. */
   readonly fields?: FieldTexts;
 }
 
@@ -37,8 +40,8 @@ interface Schema {
 }
 
 /**
- * Returns the editor's fields for a schema, in its order.
- * @throws {Error} if a field has no text, or a text no field.
+ * Returns the editor's fields for a schema, in the order of the schema.
+ * @throws {Error} if a field has no text, or if a text has no field.
  */
 export function editorFields(schema: z.ZodType, texts: FieldTexts): Field[] {
   return objectFields(z.toJSONSchema(schema, { io: "input" }) as Schema, texts);
@@ -59,10 +62,10 @@ function objectFields({ properties = {}, required = [] }: Schema, texts: FieldTe
 
 const languagesOf = ({ language }: FieldText) => (language === "shared" ? "duplicate" : language !== "english");
 
-/** Returns what depends on the type of the value. */
+/** Returns the part of a field's configuration that depends on the type of the value. */
 function widgetOf(schema: Schema, text: FieldText): object {
   const { minimum: min, maximum: max } = schema;
-  // A value or an empty text. The editor leaves an empty text out.
+  // The schema allows a value or an empty text. Only the value matters here, because the editor leaves out empty texts.
   if (schema.anyOf) return widgetOf(schema.anyOf.find((option) => option.const === undefined) ?? {}, text);
   if (schema.enum) return { widget: "select", options: schema.enum };
   if (schema.type === "boolean") return { widget: "boolean", ...defined({ default: schema.default }) };
@@ -79,7 +82,7 @@ function listOf({ items = {}, minItems: min, maxItems: max }: Schema, text: Fiel
   return { ...about, field: { name: "item", label: item, i18n: languagesOf(text), ...widgetOf(items, text) } };
 }
 
-/** How the address of a picture begins in a schema. */
+/** The beginning of the pattern with which a schema checks the address of a picture. */
 const PICTURE = String.raw`^\/media\/`;
 
 function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLong }: FieldText): object {
@@ -97,7 +100,7 @@ function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLo
   };
 }
 
-/** JSON Schema writes the largest safe number where zod has no maximum. */
+/** Returns the maximum, or undefined if the schema has none. JSON Schema then has the largest safe integer. */
 const bounded = (maximum: number | undefined) => (maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum);
 
 const defined = (values: Readonly<Record<string, unknown>>) =>

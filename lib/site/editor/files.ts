@@ -8,7 +8,7 @@ const FOLDER = "node_modules";
 const EDITOR = "@sveltia/cms";
 const FONTS = `${EDITOR}/npm/assets`;
 
-/** The types of the files. A file of another type is not served. */
+/** Maps file extensions to content types. Files with other extensions are not served. */
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".mjs": "text/javascript",
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The fonts that the editor's styles name on a public host. The package has the same files. */
+/** The fonts that the editor's styles load from a public host, each with the name of the same file in the package. */
 const fonts = [
   ["source-sans-3:vf@5.3.0/latin-wght-normal.woff2", "source-sans-3-latin-wght-normal"],
   ["noto-mono@5.3.0/latin-400-normal.woff2", "noto-mono-latin-400-normal"],
@@ -31,7 +31,7 @@ export interface PackageFile {
   readonly type: string;
 }
 
-/** Returns the paths of the files of the editor and of the packages that it loads, below node_modules. */
+/** Returns the paths below node_modules of all files that the editor loads, in its own package and in others. */
 export async function packageFiles(): Promise<string[]> {
   const folders = ["npm", "npm/chunks", "npm/assets", "locales"].map((name) => `${EDITOR}/${name}`);
   const lists = folders.map(async (folder) =>
@@ -41,19 +41,19 @@ export async function packageFiles(): Promise<string[]> {
   return [...new Set([...own, ...Object.values(modules)])];
 }
 
-/** Reads a file of {@link packageFiles}. */
+/** Reads one of the {@link packageFiles}. */
 export async function readPackageFile(path: string): Promise<PackageFile> {
   const type = types[extname(path)] ?? "text/plain";
   const body = new Uint8Array(await readFile(`${FOLDER}/${path}`));
-  // The editor imports its own words as modules.
+  // The editor imports its translations as modules, so we serve this JSON file as JavaScript.
   if (path.endsWith(".json")) return { type, body: `export default ${new TextDecoder().decode(body)}` };
   if (path === modules[EDITOR]) return { type, body: await withOwnFonts(new TextDecoder().decode(body)) };
   return { type, body };
 }
 
 /**
- * Returns the editor's program with the fonts at our own addresses, so that it asks no other host for them.
- * @throws {Error} if the program does not name them as expected.
+ * Returns the editor's program with the fonts at our own addresses, so that the program contacts no other host.
+ * @throws {Error} if the program does not name a font as expected.
  */
 async function withOwnFonts(program: string): Promise<string> {
   const files = await readdir(`${FOLDER}/${FONTS}`);
@@ -65,7 +65,7 @@ async function withOwnFonts(program: string): Promise<string> {
   }, program);
 }
 
-/** Returns the script that starts the editor, with all that it imports but the editor itself. */
+/** Returns the script that starts the editor. The script includes its imports, except the editor itself. */
 export async function startScript(): Promise<string> {
   const bundle = await rolldown({
     input: "lib/site/editor/start-in-browser.ts",

@@ -1,22 +1,23 @@
 import type { Field } from "@sveltia/cms";
 import { groupNames, groupTexts, roles, textNames } from "#lib/site/editor/text-names.ts";
 
-/** The messages of a language: texts in groups, which may have groups. */
+/** The messages of a language: texts and groups, nested to any depth. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** Beyond this many letters a text gets a box of several lines. */
+/** A text with more letters than this gets a box of several lines. */
 const ONE_LINE = 60;
 
-/** A page with more texts than this has closed groups in it. In others, all texts stand one below the other. */
+/** If a page has more texts than this, its groups are closed at first. On other pages, the groups are open. */
 const MANY = 100;
 
-/** The longest heading in a label. */
+/** The most letters of a heading in a label. A longer heading is cut off. */
 const LONGEST = 45;
 
 /**
- * Returns the editor's fields for the messages: each page is a closed group with a title, and each label says where its text stands.
+ * Returns the editor's fields for the messages. Each page is a closed group with a title. Each label says where the text stands on the
+ * page.
  * @throws {Error} if a page has no title.
  */
 export function messageFields(messages: MessageTree): Field[] {
@@ -32,7 +33,7 @@ export function messageFields(messages: MessageTree): Field[] {
   });
 }
 
-/** Returns the fields of a group, which stands at a place of the site. */
+/** Returns the fields of a group. `place` names the part of the site where the group stands. */
 function fieldsOf(group: MessageTree, path: string, place: string): Field[] {
   return Object.entries(group).map(([name, value]): Field => {
     const inner = `${path}.${name}`;
@@ -46,12 +47,15 @@ function fieldsOf(group: MessageTree, path: string, place: string): Field[] {
 
 function textField(name: string, text: string, label: string): Field {
   const about = { name, label, i18n: true };
-  // An empty text has a meaning for the site: nobody fills it in by accident.
+  // An empty text has a meaning for the site. We hide its field, so that nobody fills in the text by accident.
   if (text === "") return { ...about, widget: "hidden" };
   return { ...about, widget: text.length > ONE_LINE ? "text" : "string" };
 }
 
-/** Returns what the editor calls a text: the place, and what it is there. The key "stepsLead" is the lead of "stepsHeading". */
+/**
+ * Returns the label of a text: its place and its role. For the key "stepsLead", the place is the text of "stepsHeading", and the role is
+ * the lead.
+ */
 function labelOf(path: string, key: string, group: MessageTree, place: string): string {
   const named = textNames[path] ?? roles[key];
   if (named) return `${place}: ${named}`;
@@ -60,13 +64,13 @@ function labelOf(path: string, key: string, group: MessageTree, place: string): 
   return role ? `${siblingOf(about, group) ?? `${place}: ${wordsOf(about)}`}: ${role}` : `${place}: ${wordsOf(key)}`;
 }
 
-/** Returns the heading that a group has on the page. */
+/** Returns the heading that a group has on the page, or undefined. */
 const headingOf = ({ heading, title, who }: MessageTree) => quote(heading ?? title ?? who);
 
-/** Returns the name of a form's field, with its form: several forms ask for an email address. */
+/** Returns the label of a form's field with the name of the form, because several forms ask for an email address. */
 const fieldOf = ({ label }: MessageTree, form: string) => label && `${form}, ${quote(label)}`;
 
-/** Returns the heading of a text or a group that stands beside it: the one of "steps" is "stepsHeading". */
+/** Returns the heading for a key from its neighbours in the group: for "steps", the text of "stepsHeading". */
 const siblingOf = (key: string, group: MessageTree) =>
   quote(group[`${key}Heading`] ?? group[`${key}Title`] ?? group[key]);
 

@@ -1,7 +1,7 @@
-/** Where the editor is served. */
+/** The path at which the site serves the editor. */
 export const EDITOR_PATH = "/admin";
 
-/** The packages that the editor loads by name, and the file of each in node_modules. */
+/** Maps the packages that the editor imports by name to their files in node_modules. */
 export const modules: Readonly<Record<string, string>> = {
   "@sveltia/cms": "@sveltia/cms/npm/index.js",
   immutable: "immutable/dist/immutable.es.js",
@@ -10,12 +10,14 @@ export const modules: Readonly<Record<string, string>> = {
   "turndown/lib/turndown.browser.es.js": "turndown/lib/turndown.browser.es.js",
 };
 
-/** Maps the names of these packages to their addresses. The content security policy allows this script by its hash. */
+/**
+ * The import map, which maps the names of these packages to addresses. The content security policy allows this inline script by its hash.
+ */
 export const importMap: string = JSON.stringify({
   imports: Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, `${EDITOR_PATH}/${file}`])),
 });
 
-/** The page of the editor. Its configuration and start script are served beside it. */
+/** The HTML page of the editor. The site serves the configuration and the start script beside the page. */
 export const editorPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,12 +1,14 @@
-/** Refuses a photo that is too small before it is saved. Sveltia CMS has no such option. The browser imports this file. */
+/**
+ * Rejects photos that are too small before the editor saves them, because Sveltia CMS has no such option. The browser imports this file.
+ */
 
 import { explainTooSmall, type PhotoPlace, type Size } from "#lib/site/content/photos/photo.ts";
 import { GENERAL, type SavedEntry } from "#lib/site/editor/saving.ts";
 
-/** The sizes of the photos that were chosen, by their addresses. */
+/** The sizes of the photos that somebody has chosen, by address. */
 export type PhotoSizes = Map<string, Size>;
 
-/** Where a collection shows its photos. Those of a text have a place of their own. */
+/** Maps a collection to the kind of place where it shows photos. A photo inside a text has its own kind of place. */
 const places: Readonly<Record<string, PhotoPlace>> = {
   blog: "article",
   services: "service",
@@ -14,12 +16,15 @@ const places: Readonly<Record<string, PhotoPlace>> = {
   [GENERAL]: "page",
 };
 
-/** The editor shows a saved photo as a copy of at most this size, so its size here is not that of the photo. */
+/** The longest side, in pixels, of the copy that the editor shows of a saved photo. The size of a copy says nothing about the photo. */
 const COPY_SIDE = 512;
 
 const addressInText = /\]\((\/media\/[^\s)]+)/g;
 
-/** Returns why an entry cannot be saved: one of its photos is too small. Photos of an unknown size pass; the content check reads them. */
+/**
+ * Returns a sentence about a photo that is too small, or undefined if the entry can be saved. Photos of unknown size pass, because the
+ * content check reads them later.
+ */
 export function refusePhotos({ collection, data, i18n }: SavedEntry, sizes: PhotoSizes): string | undefined {
   const texts = [data, ...Object.values(i18n).map((translation) => translation.data)].flatMap(textsIn);
   const faults = texts.flatMap((text) => [
@@ -38,7 +43,7 @@ function explain(address: string, place: PhotoPlace | undefined, sizes: PhotoSiz
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
-/** Notes the size of a photo that somebody has just chosen in a field of the editor, and returns why it is too small. */
+/** Records the size of a photo that somebody has just chosen in the editor. Returns why the photo is too small, or undefined. */
 export function notePhoto(image: EventTarget | null, sizes: PhotoSizes): string | undefined {
   if (!(image instanceof HTMLImageElement)) return undefined;
   const field = image.closest('.field[data-field-type="image"]');
@@ -47,7 +52,7 @@ export function notePhoto(image: EventTarget | null, sizes: PhotoSizes): string 
   if (!address.startsWith("/media/") || Math.max(width, height) === COPY_SIDE) return undefined;
   const known = sizes.get(address);
   sizes.set(address, { width, height });
-  // Each language has the field, and one message is enough.
+  // The photo has a field for each language, but one message is enough.
   if (known?.width === width && known.height === height) return undefined;
   const [, collection = ""] = /#\/collections\/([^/]+)/.exec(location.hash) ?? [];
   return explain(address, field?.closest('[data-field-type="richtext"]') ? "text" : places[collection], sizes);

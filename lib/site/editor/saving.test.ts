@@ -70,7 +70,7 @@ test("records are written last, in the order of the messages", () => {
 
 test.each(factFiles)("$name.json is written as it is, in the order of the editor", ({ name, schema }) => {
   const source = readFileSync(`content/${name}.json`, "utf8");
-  // A schema returns its fields in its own order.
+  // The schema returns the fields in the order of the schema.
   expect(writeJson(schema.parse(JSON.parse(source)))).toBe(source);
 });
 

@@ -1,4 +1,4 @@
-/** Starts the editor in the browser. The page names its configuration in a link (lib/site/editor/page.ts). */
+/** Starts the editor in the browser. A link in the page names the editor's configuration (lib/site/editor/page.ts). */
 
 import CMS from "@sveltia/cms";
 import { notePhoto, type PhotoSizes, refusePhotos } from "#lib/site/editor/photo-sizes.ts";
@@ -8,7 +8,7 @@ CMS.registerCustomFormat("messages", "json", { fromFile: JSON.parse, toFile: wri
 
 const sizes: PhotoSizes = new Map();
 
-// The field of a photo shows it as soon as it is chosen.
+// The field shows a photo as soon as somebody chooses it, so the browser then knows the size.
 document.addEventListener(
   "load",
   ({ target }) => {
@@ -28,7 +28,7 @@ CMS.registerEventListener({
   handler({ entry }) {
     const saved = entry.toJS() as unknown as SavedEntry;
     const reason = refusePhotos(saved, sizes);
-    // The editor shows the cause of an error with this name.
+    // The editor shows the cause of an error that has the message "saving_failed".
     if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     const { data, i18n } = prepareEntry(saved);
     return entry.set("data", data).set("i18n", i18n);
@@ -37,24 +37,24 @@ CMS.registerEventListener({
 
 CMS.init();
 
-/** A result of the editor's search. The editor keeps it in `history.state`. */
+/** A result of the editor's search. The editor keeps the result in `history.state`. */
 interface Found {
   readonly locale: string;
-  /** Such as "home.about.story". */
+  /** The path of the field, such as "home.about.story". */
   readonly keyPath: string;
 }
 
-/** How long to look for the field, in frames: about five seconds. */
+/** The limit for the search for the field, in animation frames: about five seconds. */
 const MOST_FRAMES = 300;
 
 /**
- * Puts the cursor into a text that the search has found, and shows the other language beside it. The editor opens the groups around
- * the text, but draws a field only when it is near the screen, so it cannot reach a field far down the page.
+ * Puts the cursor into a text that the search has found, and scrolls every language to it. The editor cannot do this for a field far down
+ * the page, because it draws only fields near the screen.
  */
 function showFound(found: Found, frames: number = MOST_FRAMES): void {
   const panes = [...document.querySelectorAll<HTMLElement>(".content-editor .pane[data-locale]")];
   const areDrawn = panes.map((pane) => drawField(pane, found.keyPath));
-  // The editor may still have to show the language.
+  // The editor may not show this language yet.
   const isShown = panes.some(({ dataset }) => dataset.locale === found.locale);
   if (frames > 0 && (!isShown || areDrawn.includes(false))) {
     requestAnimationFrame(() => showFound(found, frames - 1));
@@ -69,7 +69,7 @@ function showFound(found: Found, frames: number = MOST_FRAMES): void {
 
 const fieldAt = (pane: Element, path: string) => pane.querySelector(`.field[data-key-path="${CSS.escape(path)}"]`);
 
-/** Returns true if the field is drawn. Otherwise scrolls to its placeholder, so that the editor draws it. */
+/** Returns true if the editor has drawn the field. Otherwise scrolls to a placeholder, so that the editor draws the field. */
 function drawField(pane: Element, keyPath: string): boolean {
   const field = fieldAt(pane, keyPath);
   if (field && !field.querySelector(".placeholder")) return true;

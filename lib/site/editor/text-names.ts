@@ -1,6 +1,6 @@
-/** How the editor names the texts of the pages (lib/site/editor/message-fields.ts makes the labels). */
+/** Names for the texts of the pages in the editor. lib/site/editor/message-fields.ts makes labels from these names. */
 
-/** What a text is, by the last word of its key. */
+/** Maps the last word of a key to the role of its text. */
 export const roles: Readonly<Record<string, string>> = {
   title: "title",
   heading: "heading",
@@ -25,7 +25,7 @@ export const roles: Readonly<Record<string, string>> = {
   loading: "while it loads",
 };
 
-/** Where a group stands that has no heading of its own on the page. */
+/** Names the groups of texts that have no heading on the page. */
 export const groupNames: Readonly<Record<string, string>> = {
   "seo.share": "Title on the picture of a shared link",
   "seo.share.inquiry": "Title on the picture of a shared link, page for partners",
@@ -69,7 +69,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   "journey.decides": "Who decides what",
 };
 
-/** What a text is, if its key does not say it. */
+/** Describes the texts that their keys do not explain. */
 export const textNames: Readonly<Record<string, string>> = {
   "site.tagline": "what we do in one line, where a page is shared or found",
   "site.description": "what we do in two lines, for search engines",
@@ -131,7 +131,7 @@ export const textNames: Readonly<Record<string, string>> = {
   "legal.inEnglish": "note above an English text",
 };
 
-/** The titles of the groups of messages, one for each page or part of a page (content/messages). */
+/** The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). */
 export const groupTexts: Readonly<Record<string, { label: string; hint: string }>> = {
   site: { label: "The site as a whole", hint: "What we do in one line, and the text that search engines show for us." },
   seo: { label: "Search engines and shared links", hint: "Titles on the pictures that WhatsApp shows for a link." },
