@@ -1,26 +1,26 @@
 import type { ListResult } from "#lib/provider/read-list.ts";
 
 interface CacheOptions<Item> {
-  /** Must not reject. */
+  /** Loads the list. The promise must not reject. */
   readonly load: () => Promise<ListResult<Item>>;
   readonly freshMs: number;
-  /** The greatest age of a list that we show while the provider is away. */
+  /** The greatest age, in milliseconds, of a list that we show while the provider does not answer. */
   readonly staleMs: number;
-  /** Milliseconds on a monotonic clock. */
+  /** Returns the time in milliseconds on a monotonic clock. */
   readonly now: () => number;
 }
 
 interface CachedList<Item> {
   readonly list: readonly Item[];
-  /** False if the list is old and shown only because there is no newer one. */
+  /** False if the list is old, and we show it only because we have no newer one. */
   readonly isFresh: boolean;
 }
 
 /**
- * Returns a function that reads through a cache: it returns a list, or undefined for a failure. It loads at most once in `freshMs`
- * and once at a time. While the provider is away, an old list stands in, unless it is empty or older than `staleMs`. An answer
- * without a list discards the old one (decision 0011). During a load, only the reader that caused it waits if there is a list to show, so
- * that a silent provider delays one reader, not all.
+ * Returns a function that reads a list through a cache, and returns undefined if there is no list. The cache loads at most once in
+ * `freshMs`, and never twice at the same time. While the provider does not answer, readers get the old list, unless it is empty or older
+ * than `staleMs`. If the provider answers without a list, the cache deletes the old list (decision 0011). During a load, only the reader
+ * that started the load waits. The others get the list of the cache, if there is one. So a silent provider delays one reader, not all.
  */
 export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {
   let last: { readonly list: readonly Item[]; readonly loadedAt: number } | undefined;

@@ -67,7 +67,7 @@ const picture = fc.record(
 );
 const group = fc.record({ images: either(fc.array(either(picture), { maxLength: 4 })) }, { requiredKeys: [] });
 
-/** What a provider may answer: any text, any JSON, or a list of items that may be wrong in any field. */
+/** Generates responses of a provider: any text, any JSON, or a list of items that may be wrong in any field. */
 const answerOf = (item: fc.Arbitrary<unknown>) =>
   fc.oneof(
     { weight: 1, arbitrary: fc.string() },

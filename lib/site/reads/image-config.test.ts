@@ -6,7 +6,7 @@ import { allowedImageUrl } from "#lib/site/reads/image-url.ts";
 const roots = ["https://res.example/veramed/image/", "https://photos.example/", "http://127.0.0.1:4000/"];
 const { remotePatterns } = imageConfig({ imageRoots: roots, providerIsLoopback: true });
 
-/** Returns the answers of the two places that check a picture's address: before a page gets it, and in the optimizer. */
+/** Returns whether our own check allows the address of a picture, and whether Next's optimizer allows it. */
 const checks = (address: string) => [
   allowedImageUrl(address, roots) !== undefined,
   hasRemoteMatch([], remotePatterns, new URL(address)),

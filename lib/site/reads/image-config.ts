@@ -1,37 +1,42 @@
 import type { NextConfig } from "next";
 import { CLOSED_POLICY } from "#lib/security-headers.ts";
 
-/** The widths of pictures that are narrower than a screen: an avatar takes the first two, a tile of the gallery the others. */
+/** The widths in pixels of pictures that are narrower than a screen. Avatars use the first two, and gallery tiles the others. */
 export const imageSizes = [64, 128, 256, 384] as const;
 
-/** The widths of the gallery's larger pictures. Next also offers 3840 px, which costs two seconds of processor time. */
+/**
+ * The widths in pixels of the gallery's larger pictures. By default, Next also offers 3840 px, which takes two seconds of processor time.
+ */
 const deviceSizes = [640, 750, 828, 1080, 1200, 1920];
 
 interface ImageSources {
-  /** The addresses, each with a slash at the end, below which the provider's pictures are. */
+  /** The addresses below which the provider keeps its pictures. Each address ends with a slash. */
   readonly imageRoots: readonly string[];
   readonly providerIsLoopback: boolean;
 }
 
-/** Returns what Next's image optimizer serves: the provider's pictures in the sizes that our pages ask for (decision 0011). */
+/**
+ * Returns the configuration of Next's image optimizer. It serves only the provider's pictures, in the sizes that our pages request
+ * (decision 0011).
+ */
 export const imageConfig = ({ imageRoots, providerIsLoopback }: ImageSources) =>
   ({
     remotePatterns: imageRoots.map(patternOf),
-    // No picture of our own goes through the optimizer.
+    // None of our own pictures goes through the optimizer.
     localPatterns: [],
     imageSizes: [...imageSizes],
     deviceSizes,
     qualities: [75],
     formats: ["image/webp"],
     maximumDiskCacheSize: 150_000_000,
-    // Next rejects pictures from private addresses, but the reference provider's are on this machine.
+    // Next rejects pictures from private addresses. We allow them for the reference provider, which runs on this machine.
     dangerouslyAllowLocalIP: providerIsLoopback,
     contentSecurityPolicy: CLOSED_POLICY,
-    // A redirect could lead to another host.
+    // The optimizer follows no redirects, because a redirect could lead to another host.
     maximumRedirects: 0,
   }) satisfies NextConfig["images"];
 
-/** Matches the addresses that lib/site/reads/image-url.ts allows. */
+/** Returns a pattern that matches the addresses that lib/site/reads/image-url.ts allows below a root. */
 function patternOf(root: string) {
   const { protocol, hostname, port, pathname } = new URL(root);
   return {

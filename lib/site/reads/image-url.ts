@@ -1,18 +1,20 @@
 import "server-only";
 import type { ProviderConfig } from "#lib/provider/client.ts";
 
-/** What a read needs to know about the provider. */
+/** The settings of a read: how to reach the provider, and which pictures to accept. */
 export interface ReadConfig extends ProviderConfig {
-  /** The addresses below which pictures may be, each with a slash at the end. */
+  /** The addresses below which we accept pictures. Each address ends with a slash. */
   readonly imageRoots: readonly string[];
 }
 
-/** `URL` resolves `..` in a path, but not after an encoded slash, where the image host may do so and leave the folder. */
+/**
+ * Matches an encoded slash or backslash. `URL` does not resolve `..` after such a sign, but the image host may, and then leaves the folder.
+ */
 const ENCODED_SLASH = /%(2f|5c)/i;
 
 /**
- * Returns a picture's address if it is below one of these roots, otherwise undefined. Rewrites http to https if the root is
- * https. lib/site/reads/image-config.ts holds the optimizer to the same rule.
+ * Returns the address of a picture if it is below one of these roots, otherwise undefined. Changes http to https if only the https address
+ * is below a root. lib/site/reads/image-config.ts applies the same rule to the optimizer.
  */
 export function allowedImageUrl(address: string, roots: readonly string[]): string | undefined {
   const url = URL.parse(address);

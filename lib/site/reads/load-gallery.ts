@@ -13,8 +13,8 @@ const image = z.object({
 });
 
 /**
- * Returns the groups of pictures in the provider's order and shape (requirements §3.11), without pictures on hosts that are not
- * configured, or why there are none.
+ * Returns the groups of pictures in the provider's order and shape (requirements §3.11), or the reason why there is no list. Leaves out
+ * pictures on hosts that are not configured.
  */
 export async function loadGallery(config: ReadConfig): Promise<ListResult<GalleryGroup>> {
   const dropped = { "bad-item": 0, "foreign-image": 0 };

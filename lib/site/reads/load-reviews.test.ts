@@ -35,7 +35,7 @@ const config = (url: string, timeoutMs = 10_000) => ({
 
 const load = async (body: unknown, status = 200) => loadReviews(config(await listen(respondingWith(body, status))));
 
-/** What the log says while a test runs, as facts. */
+/** Captures the log while a test runs. Returns the lines, parsed as JSON. */
 function logged(): Record<string, unknown>[] {
   const lines: Record<string, unknown>[] = [];
   const write = vi.spyOn(process.stderr, "write").mockImplementation((line) => {

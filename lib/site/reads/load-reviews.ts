@@ -6,10 +6,10 @@ import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 const text = z.string().trim().min(1);
 
-/** Clocks of two servers differ by less than this, so a review with a later date has a wrong one. */
+/** The clocks of two servers differ by less than a day. A review with a later date has a wrong date. */
 const DAY_MS = 86_400_000;
 
-/** A moment that exists and is not in the future. */
+/** Accepts a valid moment that is not in the future. */
 const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
 
 const review = z.object({
@@ -18,14 +18,14 @@ const review = z.object({
   location: text,
   rating: z.number().min(1).max(5),
   review: text,
-  // The provider sends an empty string for no picture. An invalid value must not drop the review.
+  // The provider sends an empty string if there is no picture. An invalid value must not drop the review.
   profileImageUrl: z.string().trim().catch(""),
   createdAt: pastMoment.optional().catch(undefined),
 });
 
 /**
- * Returns the approved reviews in the provider's order, with only the fields of requirements §3.10, or why there are
- * none.
+ * Returns the approved reviews in the provider's order, or the reason why there is no list. Each review has only the fields of requirements
+ * §3.10.
  */
 export async function loadReviews(config: ReadConfig): Promise<ListResult<Testimonial>> {
   let foreign = 0;

@@ -1,16 +1,17 @@
 /**
- * What the two reads of app/api send to the browser: the provider's shape, with only the fields of requirements §3.10 and §3.11.
+ * Defines what the two reads of app/api send to the browser. The shape is the provider's, with only the fields of requirements §3.10 and
+ * §3.11.
  */
 
 export interface Testimonial {
   readonly _id: string;
   readonly name: string;
   readonly location: string;
-  /** 1 to 5. */
+  /** The number of stars, from 1 to 5. */
   readonly rating: number;
   readonly review: string;
   readonly profileImageUrl?: string | undefined;
-  /** When the provider got it, in ISO 8601 and UTC. */
+  /** The moment when the provider received the review, in ISO 8601 and UTC. */
   readonly createdAt?: string | undefined;
 }
 

@@ -1,14 +1,14 @@
 import { env } from "#lib/env.ts";
 import { builtLanguages, defaultLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 
-/** Returns the public address of a path, in the form that Next uses: the home page has no slash at the end. */
+/** Returns the public address of a path. Like Next, it writes the home page without a slash at the end. */
 export function absoluteUrl(path: string): string {
   return env.siteUrl + (path === "/" ? "" : path);
 }
 
 /**
- * Returns the paths of a page by hreflang, in the languages that have it, with x-default for other languages. The head and the sitemap
- * both use it, because search engines ignore alternates that disagree.
+ * Returns the paths of a page by hreflang, for the languages that have the page. `x-default` is the path for all other languages. The head
+ * and the sitemap both use this function, because search engines ignore alternates that disagree.
  */
 export function alternatesOf(path: string, languages: readonly Locale[]): Record<string, string> {
   const paths = builtLanguages

@@ -5,7 +5,7 @@ test.each(["</script><img src=x onerror=alert(1)>", "</SCRIPT foo>", "<!--<scrip
   "a name with the end of a script in it stays a name: %s",
   (name) => {
     const text = scriptText({ name });
-    // Only a "<" can end a script or begin a comment in it.
+    // Inside a script, only a "<" can begin a closing tag or a comment.
     expect(text).not.toContain("<");
     expect(JSON.parse(text)).toEqual({ name });
   },

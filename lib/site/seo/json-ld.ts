@@ -1,6 +1,6 @@
 /**
- * Structured data of schema.org for search engines. We are a facilitator, so we describe an Organization with its Services, never
- * a hospital or a physician, and never ratings of our own.
+ * Builds structured data of schema.org for search engines. We are a facilitator, so we describe an Organization with its Services. We never
+ * describe a hospital or a physician, and never our own ratings.
  */
 
 import { type Organization, type Person, processors } from "next-seo";
@@ -9,7 +9,7 @@ import { site } from "#lib/site/content/site.ts";
 import { absoluteUrl } from "#lib/site/seo/address.ts";
 import { shareImagePath } from "#lib/site/seo/share-image.ts";
 
-/** An entity of schema.org or a part of one. The component that writes it into a page adds `@context`. */
+/** An entity of schema.org, or a part of an entity. The component that writes the entity into a page adds `@context`. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
 
 const ORGANIZATION = { "@id": `${absoluteUrl("/")}/#organization` };
@@ -35,7 +35,7 @@ export interface ServiceFacts {
   locale: Locale;
   name: string;
   description: string;
-  /** The path without a language, as in content/routes.ts, like all paths in this file. */
+  /** The path without a language, as in content/routes.ts. All paths in this file are of this kind. */
   path: string;
 }
 
@@ -49,7 +49,7 @@ export interface BreadcrumbStep {
   path: string;
 }
 
-/** Describes the way to a page, from the home page down to the page itself. */
+/** Describes the path to a page, from the home page down to the page itself. */
 export function breadcrumbs(locale: Locale, trail: readonly BreadcrumbStep[]): Thing {
   return {
     "@type": "BreadcrumbList",
@@ -64,10 +64,10 @@ export interface ArticleFacts {
   title: string;
   description: string;
   path: string;
-  /** ISO dates, if they are known. */
+  /** The day of publication as an ISO date, if it is known. `modified` has the same form. */
   published?: string;
   modified?: string;
-  /** The path of its photo, if it has one. */
+  /** The path of the article's photo, if the article has one. */
   image?: string;
 }
 
@@ -92,7 +92,7 @@ export interface PersonFacts {
   /** The person's role, as the page shows it. */
   role: string;
   description?: string;
-  /** Other pages about the person. */
+  /** The addresses of other pages about the person. */
   sameAs?: readonly string[];
   /** The path of a portrait on this site. */
   image?: string;
@@ -110,8 +110,8 @@ export function person({ name, role, description, sameAs = [], image }: PersonFa
 }
 
 /**
- * Returns a value as JSON that is safe inside a script element. A parser ends the script at `</script`, and a visitor's name might
- * contain that, so every `<` is escaped.
+ * Returns a value as JSON that is safe inside a script element. A parser ends the script at `</script`, and a visitor's name might contain
+ * that text. So we escape every `<`.
  */
 export function scriptText(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");

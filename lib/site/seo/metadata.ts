@@ -13,9 +13,9 @@ interface PageFacts {
   path: string;
   title: string;
   description: string;
-  /** The title of the browser tab, if it is not the title followed by our name. */
+  /** The title of the browser tab. The default is the title of the page, followed by our name. */
   tabTitle?: string;
-  /** The languages that have the page. Without them, all have it. */
+  /** The languages that have the page. The default is all languages. */
   languages?: readonly Locale[];
   /** False for a page that search engines must not list. */
   index?: boolean;
@@ -42,7 +42,7 @@ export function pageMetadata({
   return {
     title: tabTitle ? { absolute: tabTitle } : title,
     description,
-    // An unlisted page has no canonical address: it would contradict `robots`, and spread the reference in the path.
+    // An unlisted page has no canonical address. The address would contradict `robots`, and reveal the reference in the path.
     ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path, languages) } }),
     openGraph: {
       type: "website",
@@ -62,7 +62,7 @@ type Facts = Omit<PageFacts, "locale">;
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /**
- * Makes a page's `generateMetadata`.
+ * Returns a page's `generateMetadata`.
  * @param readFacts returns the facts of the page. It gets a translator for all messages, and the variable parts of the address.
  */
 export const metadataOf =

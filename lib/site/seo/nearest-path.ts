@@ -1,14 +1,14 @@
-/** Shorter words resemble too many others. */
+/** We compare no word with fewer letters, because short words resemble too many others. */
 const SHORTEST = 3;
-/** A longer path is no typing error. */
+/** We compare no path with more letters, because a long path is not a typing error. */
 const LONGEST = 60;
 
 const lastPart = (path: string) =>
   (path.toLowerCase().split("/").filter(Boolean).at(-1) ?? "").replaceAll(/[^\p{L}\p{N}-]/gu, "");
 
 /**
- * Returns the known path that a visitor probably meant: a few letters differ ("/servces"), or it contains all typed words
- * ("/servicedetails/visa"). Returns undefined if no path is similar.
+ * Returns the known path that a visitor probably meant, or undefined if no path is similar. A path is similar if a few letters differ
+ * ("/servces"), or if the known path contains all typed words ("/servicedetails/visa").
  */
 export function nearestPath(path: string, known: readonly string[]): string | undefined {
   const typed = lastPart(path);
@@ -19,7 +19,7 @@ export function nearestPath(path: string, known: readonly string[]): string | un
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
 
-/** Returns 0 for equal words, and 1 or more for words that are too different. */
+/** Returns how much two words differ: below 1 for similar words, and 0.5 if the known path contains every typed word. */
 function distanceOf(typed: string, known: string): number {
   const words = known.split("-");
   if (typed.split("-").every((word) => word.length >= SHORTEST && words.includes(word))) return 0.5;
@@ -27,7 +27,7 @@ function distanceOf(typed: string, known: string): number {
   return editDistance(typed, known) / (allowed + 0.01);
 }
 
-/** Returns how many letters must be added, removed or replaced (Levenshtein). */
+/** Returns how many letters must be added, removed or replaced to make the words equal (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...one].entries()) {

@@ -6,14 +6,14 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 import { getArticles, localesOfArticle } from "#lib/site/content/articles.ts";
 import { getServices } from "#lib/site/content/services.ts";
 
-/** A page that search engines may list, with the title on its picture for shared links. */
+/** A page that search engines may list, with the title for its share picture. */
 export interface IndexedPage {
   path: string;
   shareTitle: string;
   languages: readonly Locale[];
 }
 
-/** Returns every listed page with its title in one language, for the sitemap and the pictures. */
+/** Returns every listed page with its title in one language, for the sitemap, the share pictures and the not-found page. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
   const everywhere = [

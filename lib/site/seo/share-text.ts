@@ -6,18 +6,21 @@ import { faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
 import { palette } from "#lib/site/seo/palette.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 
-/** A text on a page's picture: a string for the renderer, or an image of the text. Sizes are pixels. */
+/** A text on a share picture: a string for the renderer, or an image of the text. Sizes are in pixels. */
 export type ShareText =
   | { readonly text: string; readonly size: number }
   | { readonly src: string; readonly width: number; readonly height: number };
 
-/** Returns the largest size at which a title fits on four lines: in a chat list the picture is as wide as a thumb. */
+/**
+ * Returns the largest font size at which a title fits on four lines. Letters must be large, because a chat list shows the picture as wide
+ * as a thumb.
+ */
 function sizeOf(title: string): number {
   if (title.length <= 28) return 110;
   return title.length <= 44 ? 92 : 74;
 }
 
-/** Returns title and line of a page's picture; undefined for a text with letters that our faces lack. */
+/** Draws the title and the line of a share picture. A text with letters that our fonts lack becomes undefined. */
 export async function drawShareTexts({ title, line }: { title: string; line: string }) {
   return {
     title: await drawText(title, sizeOf(title), palette.ink),
@@ -36,14 +39,14 @@ const complexFaces = Object.values<HeadingFace>(faces).filter(({ shaped }) => sh
 const SIDES = 160;
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Draws a text with Pango (sharp), because the renderer of the pictures neither joins nor reorders letters. */
+/** Draws a text with Pango (sharp), because the renderer of share pictures neither joins nor reorders letters. */
 async function drawShaped(
   text: string,
   { family, file, latin, scale }: NonNullable<HeadingFace["shaped"]>,
   size: number,
   color: string,
 ): Promise<ShareText> {
-  // Pango keeps loaded fonts, and takes a missing letter from another font of the family.
+  // This call loads the Latin font. Pango keeps loaded fonts, and takes a missing letter from another font of the family.
   if (latin) await sharp({ text: { text: ".", font: family, fontfile: latin.file } }).toBuffer();
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({
@@ -53,7 +56,7 @@ async function drawShaped(
       fontfile: file,
       width: shareImageSize.width - SIDES,
       rgba: true,
-      // Makes a point a pixel.
+      // At 72 dpi, one point is one pixel.
       dpi: 72,
     },
   });
@@ -63,19 +66,19 @@ async function drawShaped(
 
 const FOLDER = "node_modules/@fontsource/source-serif-4/files";
 
-/** The files of the heading face, one for each script. */
+/** The scripts of the heading font. Each script has its own file. */
 const scripts = ["latin", "latin-ext", "cyrillic", "vietnamese"] as const;
 
-/** Matches text that has only letters, marks and punctuation of these scripts. */
+/** Matches a text with only letters, marks and punctuation that the heading font has. */
 const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*$/;
 
 /**
- * Returns true if the face has every letter of a text. For a missing letter the renderer would load a font or an emoji from the
+ * Returns true if the heading font has every letter of a text. For a missing letter, the renderer would load a font or an emoji from the
  * network during the build.
  */
 export const canBeDrawn = (text: string): boolean => drawable.test(text);
 
-/** Returns the semibold heading face for pictures. The renderer searches its files in order. */
+/** Returns the semibold heading font for share pictures. The renderer searches its files in this order. */
 export const shareFonts = cache(() =>
   Promise.all(
     scripts.map(async (script) => ({
