@@ -1,4 +1,4 @@
-/** The blog's pages: each article names its author, its medical reviewer and its sources (requirements §2.28). */
+/** Tests the pages of the blog. Each article names its author, its medical reviewer and its sources (requirements §2.28). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -39,7 +39,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-/** Returns who has reviewed an article, in the page's words. */
+/** Returns the sentence of the page about the medical review of an article. */
 const review = (say: Say, { reviewedBy, reviewedOn }: Article, locale: Locale) =>
   reviewedBy && reviewedOn
     ? say("blog.reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) })

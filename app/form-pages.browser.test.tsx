@@ -1,4 +1,4 @@
-/** The pages that dialog links lead to: each has the same form and other ways to reach us (requirements §2.4). */
+/** Tests the pages that dialog links lead to. Each page has the same form as the dialog, and other ways to reach us (requirements §2.4). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,4 @@
-/** The patient gallery: loading, failed, empty, and the mosaic (requirements §2.32, §4.9). */
+/** Tests the patient gallery: loading, failed, empty, and the mosaic (requirements §2.32, §4.9). */
 
 import { describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
@@ -19,7 +19,7 @@ async function open(answer: FakeAnswer, locale: Locale = "en") {
   return { ...rendered, server, tiles };
 }
 
-/** Expects a way on, and what fills the place of the pictures to the end of a phone's screen. */
+/** Expects a link to another page, and a message that fills most of the space for the pictures. */
 async function expectNoBlankScreen(say: (key: string) => string) {
   const link = page.getByRole("link", { name: say("journey.title") });
   await expect.element(link).toBeVisible();
@@ -30,7 +30,7 @@ async function expectNoBlankScreen(say: (key: string) => string) {
 const expectTiles = (tiles: { elements(): unknown[] }, count: number) =>
   expect.poll(() => tiles.elements()).toHaveLength(count);
 
-/** The columns and rows of each place; the pattern repeats every eight places (requirements §2.33). */
+/** The columns and rows that each tile spans. The pattern repeats every eight tiles (requirements §2.33). */
 const spans = [
   [2, 2],
   [1, 1],
@@ -122,7 +122,9 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
   });
 });
 
-/** Records the margins around the screen that the page asks for. Browsers ignore them in a frame, where these tests run. */
+/**
+ * Records the root margins that the page passes to IntersectionObserver. These tests run in a frame, where browsers ignore root margins.
+ */
 function recordMargins(): readonly (string | undefined)[] {
   const margins: (string | undefined)[] = [];
   vi.stubGlobal(

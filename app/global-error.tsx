@@ -5,7 +5,7 @@ import { errorWordsAttributes, errorWordsOfDocument, localeOfDocument } from "#l
 import { languageAttributes } from "#lib/i18n/locales.ts";
 import "#app/globals.css";
 
-/** Replaces the whole document when the layout itself throws. It must repeat the link to the icon. */
+/** Replaces the whole document when the layout throws, so it must repeat the link to the icon. */
 export default function GlobalError({ error, retry }: { error: unknown; retry: () => void }) {
   const words = errorWordsOfDocument();
   return (

@@ -9,7 +9,7 @@ import { logUnknownPath } from "#lib/server/log-unknown-path.ts";
 import { nearestPath } from "#lib/site/seo/nearest-path.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
-/** Returns the page that the visitor probably meant. */
+/** Returns the page that the visitor probably meant, or undefined if no path is similar. */
 async function findNearest(path: string) {
   const pages = await indexedPages(await getLocale());
   const near = nearestPath(
@@ -31,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Answers every address that is not a page, with status 404. It replaces `not-found.tsx`, which Next renders in the browser
- * only: a visitor without JavaScript would see an empty page. The attempted path is logged (requirements §2.7).
+ * Responds with status 404 to every address that is not a page, and logs the path (requirements §2.7). We do not use `not-found.tsx`,
+ * because Next draws it only in the browser. A visitor without JavaScript would see an empty page.
  */
 export default async function GlobalNotFound() {
   const { path, isService } = await readAttempt();

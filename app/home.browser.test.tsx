@@ -1,4 +1,4 @@
-/** The home page: its sections and its links (requirements §2). */
+/** Tests the sections and the links of the home page (requirements §2). */
 
 import { describe, expect, test } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -20,7 +20,7 @@ async function open(locale: Locale) {
   return { container, say, section, expectLink };
 }
 
-/** Nairobi is 2:30 hours behind India. */
+/** Converts an Indian time to the time in Nairobi, which is 2:30 hours behind. */
 function inNairobi(time: string) {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return new Date(Date.UTC(2026, 0, 1, hours, minutes) - 150 * 60_000).toISOString().slice(11, 16);

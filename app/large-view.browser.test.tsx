@@ -1,4 +1,4 @@
-/** A gallery picture in full screen, by mouse, keyboard and finger (decision 0008). */
+/** Tests the full-screen view of a gallery picture with mouse, keyboard and finger (decision 0008). */
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -1,4 +1,4 @@
-/** The legal pages: their text, their contents on wide and narrow screens, and their print (requirements §2.31). */
+/** Tests the legal pages: their text, their table of contents on wide and narrow screens, and their print (requirements §2.31). */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -7,10 +7,7 @@ import { palette } from "#lib/site/seo/palette.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
-/**
- * Returns name, icons and colours for a phone's home screen. The site still opens in the browser, with address bar and back
- * button.
- */
+/** Returns the name, icons and colours for a phone's home screen. The site still opens in the browser, with address bar and back button. */
 export default async function manifest(): Promise<MetadataRoute.Manifest> {
   const t = await getTranslator(defaultLocale);
   return {

@@ -84,7 +84,7 @@ test("Arabic is drawn first, within the picture and on as many lines as it needs
   });
   expect(short.title).toMatchObject({ src: expect.stringMatching(/^data:image\/png;base64,/) });
   for (const { title } of [short, long]) expect(title && "width" in title && title.width).toBeLessThanOrEqual(1040);
-  // In another font, which a machine may or may not have, it would be a quarter wider.
+  // The width proves the font: in another font of the machine, the title would be 25 % wider.
   expect(short.title && "width" in short.title && short.title.width).toBeCloseTo(650, -1);
   const heights = [short, long].map(({ title }) => (title && "height" in title ? title.height : 0));
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);

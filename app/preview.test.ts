@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 
 const page = { locale: "en", path: "/services", title: "Services", description: "What we do." } as const;
 
-/** Loads the modules as a build with this environment does, because the build decides. */
+/** Loads the modules with the environment of one kind of build. The kind decides whether search engines may list the site. */
 async function loadBuild(kind: string) {
   vi.stubEnv("VERCEL_ENV", kind);
   vi.stubEnv("SITE_URL", "https://veramed.example");

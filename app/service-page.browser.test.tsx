@@ -1,4 +1,4 @@
-/** The page of a service: its description and its request form (requirements §2.26, §9). */
+/** Tests the page of a service: its description and its request form (requirements §2.26, §9). */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -62,7 +62,7 @@ test.each([768, 1280])("at %i px no box scrolls inside the page, and Send is rea
   expect(send.getBoundingClientRect().bottom, "moves with the page").toBeCloseTo(innerHeight, 0);
 });
 
-/** A 640 px screen minus the top bar, the header, the bottom bar and the language suggestion. */
+/** The visible height in pixels: a 640 px screen minus the top bar, the header, the bottom bar and the language suggestion. */
 const IN_SIGHT = 640 - 44 - 72 - 64 - 52;
 
 test.each(builtLocales)("on a small phone the link to the form is in sight in %s", async (locale) => {

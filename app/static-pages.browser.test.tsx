@@ -1,4 +1,4 @@
-/** Pages without a form: the journey, the team, the services, and the not-found page (requirements §2). */
+/** Tests pages without a form: the journey, the team, the services, and the not-found page (requirements §2). */
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { type Locator, page } from "vitest/browser";
@@ -24,7 +24,7 @@ const heading = (name: string) => page.getByRole("heading", { name });
 
 const title = () => page.getByRole("heading", { level: 1 });
 
-/** Expects a card for every service that links to its page, and no other links. */
+/** Expects one card for each service, with a link to the page of the service. Expects no other links. */
 async function expectServices(scope: Locator, locale: Locale) {
   const services = await getServices(locale);
   const links = scope.getByRole("heading", { level: 3 }).getByRole("link");

@@ -2,7 +2,7 @@
 
 import { AppError } from "#components/layout/app-error.tsx";
 
-/** Shown in place of a page that throws, inside the site's header and footer. */
+/** Replaces a page that throws. The header and the footer of the site stay. */
 export default function ErrorPage({ error, retry }: { error: unknown; retry: () => void }) {
   return <AppError error={error} retry={retry} />;
 }

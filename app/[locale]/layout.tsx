@@ -6,7 +6,7 @@ import { site } from "#lib/site/content/site.ts";
 import { siteMetadata } from "#lib/site/seo/metadata.ts";
 import { palette } from "#lib/site/seo/palette.ts";
 
-// Every page is known at build time. Any other address is answered by app/global-not-found.tsx.
+// The build knows every language. app/global-not-found.tsx answers an address with any other language.
 export const dynamicParams = false;
 
 export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ locale: code }));

@@ -16,13 +16,14 @@ import { metadataOf } from "#lib/site/seo/metadata.ts";
 export const generateMetadata = metadataOf((t) => ({
   path: routes.home,
   title: t("site.tagline"),
-  // The title template of the layout applies to the segments below it, but not to this page.
+  // This page needs its full title, because the title template of the layout applies only to the segments below.
   tabTitle: t("seo.homeTitle", { name: site.name, title: t("site.tagline") }),
   description: t("site.description"),
 }));
 
 /**
- * The sections follow a family's questions: what is it, can we trust it, what happens, what does it cost, how do we begin.
+ * Draws the home page. Its sections answer a family's questions in order. What is this? Can we trust it? What happens? What does it cost?
+ * How do we begin?
  */
 export default function HomePage() {
   return (

@@ -2,21 +2,24 @@ import { routes } from "#content/routes.ts";
 
 export const dynamic = "force-static";
 
-/** Addresses of one visitor. */
+/** Matches the pages that belong to a single visitor. */
 const visitorsOwn = [routes.yourForm, routes.thankYou, routes.notSent].flatMap((path) => [`${path}/*`, `/*${path}/*`]);
 
 const where = {
   and: [
     { href_matches: "/*" },
     { not: { href_matches: [...visitorsOwn, "/api/*", "/*.*"] } },
-    // A place on the same page.
+    // Excludes links to a place on the same page.
     { not: { href_matches: "#*", relative_to: "document" } },
-    // A link that opens a dialog.
+    // Excludes links that open a dialog.
     { not: { selector_matches: "[data-dialog]" } },
   ],
 };
 
-/** Returns the rules by which a browser fetches a page when its link is pressed, not only when the press ends (decision 0018). */
+/**
+ * Returns the speculation rules. A browser fetches a page as soon as a visitor presses its link, not only when the press ends (decision
+ * 0018).
+ */
 export const GET = () =>
   Response.json(
     { prefetch: [{ where, eagerness: "conservative" }] },

@@ -5,7 +5,7 @@ import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Params = { legalName: LegalName };
 
-// Any other name is answered by app/global-not-found.tsx.
+// app/global-not-found.tsx answers every other name.
 export const dynamicParams = false;
 
 export const generateStaticParams = (): Params[] => legalNames.map((legalName) => ({ legalName }));

@@ -1,16 +1,19 @@
 import { builtLanguages, localeOrDefault } from "#lib/i18n/locales.ts";
 import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
-// The file is made at build. The dot in its name keeps it out of the middleware, which would redirect /en/... to /...
+// The build makes this file. The middleware does not redirect /en/dialogs.json to /dialogs.json, because `isNamedFile` accepts the address.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-/** Not longer, because a new deployment may have new words. */
+/** Browsers keep the file for only ten minutes, because a new deployment may have new words. */
 const KEPT_SECONDS = 600;
 
 export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ locale: code }));
 
-/** Returns the words and countries of the dialogs. The browser fetches them on intent, so no page carries them. */
+/**
+ * Returns the words and countries of the dialogs. The browser fetches this file when a visitor is about to open a dialog, so pages stay
+ * small.
+ */
 export async function GET(_: Request, { params }: RouteContext<"/[locale]/dialogs.json">) {
   const { locale } = await params;
   const headers = { "cache-control": `public, max-age=${KEPT_SECONDS}` };

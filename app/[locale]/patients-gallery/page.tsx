@@ -14,7 +14,7 @@ export const generateMetadata = metadataOf((t) => ({
 
 export default async function PatientsGalleryPage() {
   const t = await getTranslations("gallery");
-  // The browser fills in the numbers, so it needs no translator.
+  // The browser replaces these slots with numbers, so that it does not need a translator.
   const slots = { current: "{current}", total: "{total}" };
   return (
     <>

@@ -4,7 +4,7 @@ import { editorConfig } from "#lib/site/editor/config.ts";
 import { packageFiles, readPackageFile, startScript } from "#lib/site/editor/files.ts";
 import { editorPage } from "#lib/site/editor/page.ts";
 
-// With CMS=1 the build makes the editor's page and files (next.config.ts). Without, this file is no route.
+// A build with CMS=1 makes the editor's page and files (next.config.ts). In other builds, this file is not a route.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
@@ -13,7 +13,7 @@ export async function generateStaticParams() {
   return [{ file: [] }, ...paths.map((path) => ({ file: path.split("/") }))];
 }
 
-/** Returns the editor's page, its configuration, the script that starts it, or a file of its package (decision 0062). */
+/** Returns the editor's page, its configuration, its start script, or a file of an npm package (decision 0062). */
 export async function GET(_: Request, { params }: { params: Promise<{ file?: string[] }> }) {
   const path = (await params).file?.map(decodeURIComponent).join("/");
   if (!path) return new Response(editorPage, { headers: { "content-type": "text/html; charset=utf-8" } });
@@ -25,5 +25,5 @@ export async function GET(_: Request, { params }: { params: Promise<{ file?: str
   return new Response(body, { headers: { "content-type": type } });
 }
 
-/** Reads the English messages as they are written: an import would get them compiled. */
+/** Reads the English messages from their file, because an import would return them compiled. */
 const readMessages = async () => JSON.parse(await readFile("content/messages/en.json", "utf8"));

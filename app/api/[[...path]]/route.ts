@@ -1,4 +1,4 @@
-/** Handles every address below /api without a route of its own. */
+/** Responds with 404 to every address below /api that has no route of its own. */
 export {
   respondNotFound as DELETE,
   respondNotFound as GET,

@@ -3,10 +3,10 @@ import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 import { handleDeliver } from "#lib/server/handle-deliver.ts";
 import { runAll } from "#lib/server/root.ts";
 
-/** How many seconds Vercel lets it run. */
+/** After this many seconds, Vercel ends the run. */
 export const maxDuration = 60;
 
-/** Vercel's scheduler calls by GET, others by POST. */
+/** Vercel's scheduler sends GET, and other schedulers send POST. */
 export const GET = handleDeliver(env.cronSecret, runAll);
 export const POST = GET;
 export const { OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("GET", "POST");

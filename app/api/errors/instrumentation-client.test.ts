@@ -1,4 +1,4 @@
-/** What the browser tells the server of an error. */
+/** Tests what the browser reports to the server about an error. */
 
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -28,7 +28,7 @@ const MESSAGE = "Amina typed https://site/_next/static/chunks/amina.js:7:7";
 const STACK =
   "    at x (https://site/_next/static/chunks/a1.js:1:23)\n    at https://site/_next/static/chunks/b2.js:4:56";
 
-/** Returns an error with this stack, as a browser makes it. */
+/** Returns an error with this stack, like an error that a browser throws. */
 const thrown = (stack: string, more: object = {}) => Object.assign(new TypeError(MESSAGE), { stack, ...more });
 
 describe("an error is reported by class, place and page", () => {

@@ -3,7 +3,7 @@ import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 import { handleHealth } from "#lib/server/handle-health.ts";
 import { now, openBackend, probeProvider } from "#lib/server/root.ts";
 
-/** Never cached. */
+/** Next must not make this response at build. */
 export const dynamic = "force-dynamic";
 
 export const GET = handleHealth({ openBackend, probeProvider, secret: env.cronSecret, now });

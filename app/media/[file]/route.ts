@@ -1,12 +1,12 @@
 import { listPhotoFiles, makeSize } from "#lib/site/content/photos/photos-in-use.ts";
 
-// Every size is made at build and served as a file, so a running site needs neither content/media nor time for it.
+// The build makes every size of each photo as a file. So a running site needs neither content/media nor time to resize photos.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
 export const generateStaticParams = async () => (await listPhotoFiles()).map((file) => ({ file }));
 
-/** Returns a photo in one size. */
+/** Returns a photo in one size, or 404 if no photo has this address. */
 export async function GET(_: Request, { params }: RouteContext<"/media/[file]">) {
   const bytes = await makeSize((await params).file);
   if (!bytes) return new Response(null, { status: 404 });

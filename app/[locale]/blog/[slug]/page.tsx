@@ -16,7 +16,7 @@ export const dynamicParams = false;
 export const generateStaticParams = async (): Promise<Params[]> =>
   (await getArticles(await getLocale())).map(({ slug }) => ({ slug }));
 
-/** How many other articles a page links to. */
+/** An article page links to at most this many other articles. */
 const MAX_OTHERS = 3;
 
 async function load(slug: string) {

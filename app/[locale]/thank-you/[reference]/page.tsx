@@ -9,12 +9,13 @@ import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 
-// The reference in the address exists only once a form has been sent. The page shows the status and nothing personal.
+// The build cannot draw this page, because a reference exists only after a form has been sent. The page shows the status of the request and
+// nothing personal.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = metadataOf((t) => ({
   path: routes.thankYou,
-  // The same for each state: asking for the state here would count as a second check.
+  // The title is the same for every status. Reading the status here would count as a second check for the rate limit.
   title: t("status.name"),
   description: t("seo.descriptions.thankYou"),
   index: false,

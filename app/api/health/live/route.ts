@@ -1,9 +1,9 @@
 import { jsonResponse } from "#lib/api-response.ts";
 import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 
-/** Never made at build: a response means that this process is running. */
+/** The build must not make this response, because the response proves that the process is running. */
 export const dynamic = "force-dynamic";
 
-/** Calls neither the store nor the provider, so that their failure restarts no server. */
+/** Responds without calling the store or the provider, so that their failure does not restart the server. */
 export const GET = () => jsonResponse({ status: "ok" });
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

@@ -7,7 +7,7 @@ import { indexedPages } from "#lib/site/seo/pages.ts";
 import { shareImageName, shareImageSize } from "#lib/site/seo/share-image.ts";
 import { drawShareTexts, shareFonts } from "#lib/site/seo/share-text.ts";
 
-// Every picture is drawn at build and served as a file.
+// The build draws every picture, and the site serves the pictures as files.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
@@ -18,7 +18,10 @@ export async function generateStaticParams() {
   return (await Promise.all(all)).flat();
 }
 
-/** Returns the picture of one page in one language. The requirements name none, but families share links on WhatsApp. */
+/**
+ * Returns the share picture of one page in one language. The requirements do not ask for share pictures, but families share links on
+ * WhatsApp.
+ */
 export async function GET(_: Request, { params }: RouteContext<"/og/[locale]/[page]">) {
   const { locale: code, page } = await params;
   const locale = findLocale(code);

@@ -11,7 +11,7 @@ import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/not-sent/[reason]/[reference]">;
 
-// The reference in the address exists only once a form has been posted.
+// The build cannot draw this page, because a reference exists only after a form has been posted.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = metadataOf((t) => ({
@@ -21,11 +21,11 @@ export const generateMetadata = metadataOf((t) => ({
   index: false,
 }));
 
-/** Shown when a form posted without JavaScript could not be read or stored. */
+/** Tells a visitor without JavaScript that the site could not read or store the form. */
 export default async function NotSentPage({ params }: Props) {
   const t = await getTranslations();
   const { reason: requestedReason, reference } = await params;
-  // Not notFound(): Next would send a document that is empty without JavaScript.
+  // We do not call notFound() for an unknown reason, because without JavaScript Next's document would be empty.
   const reason = notSentReasons.find((known) => known === requestedReason) ?? "unexpected";
   return (
     <Section isFirst>
