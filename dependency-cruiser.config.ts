@@ -1,13 +1,13 @@
 /**
- * What may import what: content → lib → components → app, and inside lib the table below. `npm run verify -- borders` reports each import
- * that crosses a border, with the sentence that says what to do instead. ARCHITECTURE.md draws the picture.
+ * Defines which folders may import which others: content → lib → components → app, and inside lib the table below. `npm run verify --
+ * borders` reports each import that breaks a rule, with a sentence that says what to do instead. ARCHITECTURE.md draws the picture.
  */
 
 import type { IConfiguration, IForbiddenRuleType } from "dependency-cruiser";
 
 /**
- * The folders of lib, lowest first. The files in a folder may import these others, and the files at the top of lib. A folder in a folder
- * has a row of its own.
+ * Maps each folder of lib to the folders that it may import, with the lowest folder first. Every folder may also import the files at the
+ * top of lib. A nested folder has its own row.
  */
 const table: Readonly<Record<string, string>> = {
   i18n: "",
@@ -39,7 +39,7 @@ const table: Readonly<Record<string, string>> = {
     "i18n leads/deliver leads/intake leads/intake/read leads/notices leads/notices/channels leads/request leads/store leads/store/staff provider site/reads",
 };
 
-/** The folders of lib, each with those that it may import. */
+/** Lists each folder of lib with the folders that it may import. */
 export const lib = Object.entries(table).map(([folder, others]) => ({
   folder,
   others: others.split(" ").filter(Boolean),
@@ -48,7 +48,7 @@ export const lib = Object.entries(table).map(([folder, others]) => ({
 const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";
 const SITE = "^((content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
-/** The wing of the leads, and what runs it. */
+/** Matches the folders that handle leads, and the server that runs them. */
 const LEADS = "^lib/(desk|leads|server)/";
 
 const borders: IForbiddenRuleType[] = [
@@ -177,7 +177,7 @@ const shapes: IForbiddenRuleType[] = [
 export default {
   forbidden: [...borders, ...shapes].map((rule) => ({ severity: "error", ...rule })),
   options: {
-    // TypeScript 7 has no API for other programs yet, so swc reads the sources, types included.
+    // TypeScript 7 has no API for other programs yet, so swc parses the sources. It also finds imports of types.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(\\.next|\\.stryker-tmp|verification/floor/\\.next)/" },

@@ -1,19 +1,19 @@
 /**
  * Reports errors of our scripts to app/api/errors, by kind and place (decision 0056). Next runs this file in the browser before React takes
- * over the page. Each page loads it with React, so it is small.
+ * over the page. Every page loads this file, so it must stay small.
  */
 
-/** The place of an error in a script of ours. */
+/** Matches the place of an error in one of our scripts. */
 const PLACE = /_next\/static\/\S+:\d+/;
 
-/** Enough to understand a page that breaks. */
+/** How many more errors this page reports. Three errors are enough to understand a broken page. */
 let left = 3;
 
 function report(event: Event) {
   const { error, reason = error } = event as ErrorEvent & PromiseRejectionEvent;
-  // Some browsers repeat the message in the stack. It never leaves the page, because it may quote what a visitor typed.
+  // Some browsers repeat the message in the stack. We remove the message, because it may quote what a visitor typed.
   const place = PLACE.exec(reason?.stack?.replace(reason.message, ""));
-  // The server has logged an error with a digest itself.
+  // An error with a digest comes from the server, which has already logged the error.
   if (place && !reason.digest && left-- > 0) {
     navigator.sendBeacon("/api/errors", `${reason.name} ${place[0]} ${location.pathname}`);
   }

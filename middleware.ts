@@ -9,7 +9,7 @@ import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
 
 const CSP = "content-security-policy";
 
-// The address alone decides the language, without cookie or detection, so that every page can be cached and shared.
+// Only the address decides the language. Cookies and language detection are off, so that every page can be cached and shared.
 const routeByLocale = createMiddleware({
   locales: builtLocales,
   defaultLocale,
@@ -19,16 +19,16 @@ const routeByLocale = createMiddleware({
   alternateLinks: false,
 });
 
-// Each build warns that this file should be called proxy.ts. The warning is harmless and the name stays (decision 0005).
+// Every build warns that this file should be named proxy.ts. We keep the name, because Next would run proxy.ts in Node (decision 0005).
 
 /**
- * Chooses the language from the address, passes the path to the not-found page, and writes the content security policy of what is
+ * Chooses the language from the address, and passes the path to the not-found page. Sets the content security policy of each page that is
  * drawn on request (lib/security-headers.ts).
  */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
   request.headers.delete(ATTEMPTED_PATH_HEADER);
-  // On a server of our own, lib/server/guard-server.ts has refused such a request before its body.
+  // On our own server, lib/server/guard-server.ts has already refused such requests. On Vercel, only this check refuses them.
   const refusal = findRefusal({ method: request.method, path, hasBody: false });
   if (refusal) {
     const { status, headers } = refusal;
@@ -37,35 +37,35 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (isNamedFile(path)) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
-  // The tools of `next dev` evaluate text and write styles. Next evaluates exactly this expression when it builds the site.
+  // Under `next dev`, Next's own tools use eval and inline styles, so we set no policy. The build replaces exactly this expression.
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NODE_ENV === "development") return route(request);
   const policy = pagePolicy({
     scripts: [`'nonce-${newNonce()}'`],
     styles: [await styleHash(headingStyle(localeOfPath(path)))],
   });
-  // Next reads the nonce from here, and gives it to its inline scripts.
+  // Next reads the nonce from this request header, and adds the nonce to its inline scripts.
   request.headers.set(CSP, policy);
   const response = route(request);
   response.headers.set(CSP, policy);
   return closeRedirect(response);
 }
 
-/** Returns 128 random bits, as the content security policy asks for. A UUID has 122. */
+/** Returns 128 random bits, the minimum that the CSP specification recommends. A UUID has only 122. */
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
-/** A file has no language. What is no file gets the not-found page, which reads the language from the path. */
+/** Routes an address by its language. An address with a dot belongs to a file, and files have no language. */
 const route = (request: NextRequest) =>
   request.nextUrl.pathname.includes(".") ? NextResponse.next({ request }) : routeByLocale(request);
 
-/** A redirect is no page. */
+/** Gives a redirect the closed policy, because a redirect is not a page. */
 function closeRedirect(response: Response): Response {
   if (response.headers.has("location")) response.headers.set(CSP, CLOSED_POLICY);
   return response;
 }
 
-// Next cuts the body of a request that middleware matches (`proxyClientMaxBodySize`), so /api is not among them. Build files
-// are skipped, except to strip a forged x-attempted-path.
+// The matcher excludes /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`). It also excludes build
+// files, unless the request has a forged x-attempted-path, which the middleware removes.
 export const config = {
   matcher: [
     "/((?!api(?:/|$)|_next/).*)",

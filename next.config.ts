@@ -1,9 +1,9 @@
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-// Relative, as an exception: Next compiles this file in memory, and Node resolves `#` only for a file on the disk.
+// These imports are relative, because Next compiles this file in memory and Node resolves `#` only for files on the disk.
 import { redirects } from "./content/routes.ts";
-import { env } from "./lib/env.ts"; // Also validates the environment, so that an invalid variable stops the build and the start.
+import { env } from "./lib/env.ts"; // This import also validates the environment: an invalid variable stops the build and the start.
 import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
 import { listArticlePaths } from "./lib/site/content/article-paths.ts";
@@ -12,11 +12,11 @@ import { imageConfig } from "./lib/site/reads/image-config.ts";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
-  // Compiled messages spare the browser the ICU parser, 8.6 KB of gzipped script (decision 0002).
+  // We compile the messages at build, so that the browser does not load the ICU parser (8.6 KB gzipped, decision 0002).
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** The headers of the editor. Search engines must not list it, and its sign-in window reports to it. */
+/** Returns the header rule of the editor. Search engines must not list the editor. Windows that it opens may refer to it. */
 const editorHeaders = async () => ({
   source: "/admin/:path*",
   headers: [
@@ -26,37 +26,38 @@ const editorHeaders = async () => ({
   ],
 });
 
-/** The texts of content/ become part of the code, so that a running site keeps those that it was built with (decision 0009). */
+/** Bundles the texts of content/ into the code, so that a running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
 const configOf = (phase: string, articlePaths: readonly string[]): NextConfig => ({
   poweredByHeader: false,
-  // A file such as route.cms.ts is a route only with the editor.
+  // Only a build with the editor treats files such as route.cms.ts as routes.
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
-  // A native program, which bundles the editor's start.
+  // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
-  // Replaced by their values in the code (lib/server/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
+  // The build replaces these variables with their values (lib/server/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
   env: {
     ARTICLE_PATHS: articlePaths.join(" "),
     CMS: env.hasEditor ? "1" : "",
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
   },
-  // The size is what Next keeps of a body on its way through middleware.ts, which takes none.
+  // `proxyClientMaxBodySize` limits how much of a request body Next buffers for middleware.ts. The middleware reads no bodies.
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   turbopack: {
     rules: {
-      // Imports of these files return their addresses: fonts to preload (components/layout/heading-style.ts), and the map's land.
+      // An import of these files returns their URL. We preload the fonts (components/layout/heading-style.ts), and draw the map of the home
+      // page.
       "*.woff2": { type: "asset" },
       "world-land.svg": { type: "asset" },
-      // With `?raw`, imports of these return their texts (lib/site/content/bundled-folder.ts).
+      // An import of a Markdown file with `?raw` returns its text (lib/site/content/bundled-folder.ts).
       "*.md": { condition: { query: "?raw" }, type: "text" },
     },
-    // `next dev` reads the disk, because it must show an edit at once.
+    // `next dev` reads content/ from the disk, so that an edit shows at once.
     resolveAlias: phase === PHASE_DEVELOPMENT_SERVER ? {} : bundledTexts,
   },
   images: imageConfig(env),
-  // Photos are made at build, and their originals would fill the functions.
+  // The build makes all sizes of the photos. The originals are excluded, because they would fill Vercel's functions.
   outputFileTracingExcludes: { "/*": ["./content/media/**"] },
   headers: async () => [
     ...headerRules.map(({ source, headers }) => ({
@@ -64,7 +65,8 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
     ...(env.hasEditor ? [await editorHeaders()] : []),
-    // A browser without a mouse would fetch a page with each scroll that begins on a link (decision 0018).
+    // Phones and browsers that save data get no speculation rules. On a touch screen, a scroll that begins on a link would fetch the page
+    // (decision 0018).
     {
       source: "/((?!admin|api|_next|og|.*\\..*).*)",
       missing: [
@@ -77,6 +79,6 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// `next start` builds no code, so it reads no articles.
+// `next start` builds no code, so it does not need the paths of the articles.
 export default (phase: string) =>
   withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listArticlePaths()));

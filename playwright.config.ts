@@ -1,6 +1,6 @@
 /**
- * Journeys, pages under their policy, and a family on a slow line: in a real browser, on the built site. e2e/support/global-setup.ts starts
- * a site and a provider for each worker. `npm run verify` runs these projects one at a time.
+ * Tests the built site in a real browser: journeys, pages under their content security policy, and a family on a slow line. Each worker
+ * gets its own site and provider (e2e/support/global-setup.ts). `npm run verify` has a step for each of these groups.
  */
 
 import { defineConfig } from "@playwright/test";
@@ -15,17 +15,20 @@ const chromium = {
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
-    // Each page lives for seconds, so optimizing its code costs more than it saves: a tenth of the time of all journeys.
+    // A page lives only for seconds, so optimizing its code costs more than it saves. These flags save a tenth of the time of all journeys.
     "--js-flags=--no-opt --no-maglev --single-threaded-gc",
-    // Chromium refuses to sandbox what root runs.
+    // Chromium started by root runs only without its sandbox.
     ...(isRoot ? ["--no-sandbox"] : []),
   ],
 };
 
-/** `ENGINE=firefox` and `ENGINE=webkit` run the journeys in Playwright's own builds of these. */
+/** `ENGINE=firefox` and `ENGINE=webkit` run the journeys in Playwright's own builds of these browsers. */
 const engine = (process.env.ENGINE ?? "chromium") as "chromium" | "firefox" | "webkit";
 
-/** A journey runs in English; in Arabic if it can depend on direction; that of each form in Arabic, Russian or Bengali. */
+/**
+ * Every journey runs in English. A journey that may depend on text direction also runs in Arabic. The journey of each form also runs in
+ * Arabic, Russian or Bengali.
+ */
 const journeys = [
   { name: "journeys-en", use: { locale: "en" } },
   { name: "journeys-ar", use: { locale: "ar" }, grep: /@journey|@form-ar/ },
@@ -33,10 +36,10 @@ const journeys = [
   { name: "journeys-bn", use: { locale: "bn" }, grep: /@form-bn/ },
 ].map((project) => ({ ...project, testIgnore: ["policy/**", "slow-line/**"] }));
 
-/** Every prerendered page under its content security policy, and pages whose scripts do not come. */
+/** Tests every prerendered page under its content security policy, and pages whose scripts fail to load. */
 const policy = { name: "policy", testMatch: "policy/*.spec.ts", use: { locale: "en" }, retries: 0 };
 
-/** A family's journey on a small, slow phone. */
+/** Tests a family's journey on a small, slow phone. */
 const slowLine = [
   { locale: "en", timezoneId: "Africa/Lagos" },
   { locale: "bn", timezoneId: "Asia/Dhaka" },
@@ -58,13 +61,13 @@ export default defineConfig({
   outputDir: "test-results/browser",
   reporter: [["list"], ["json", { outputFile: "test-results/playwright.json" }]],
   forbidOnly: Boolean(process.env.CI),
-  // A trace costs a fifth of the time, so a failed test runs once more with one. It counts as failed all the same.
+  // Recording a trace takes 20 % longer, so only the retry of a failed test records one. A test that passes on retry still fails the run.
   retries: 1,
   failOnFlakyTests: true,
   fullyParallel: true,
-  // Two cores are full at two workers.
+  // Two workers keep two cores busy.
   workers: 2,
-  // Bounds for what hangs, wide enough for two busy cores: a form filled in by keyboard alone took 30 s there.
+  // These limits only stop a test that hangs. Filling in a form by keyboard alone took 30 s on two busy cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
   projects: [...journeys, policy, ...slowLine],

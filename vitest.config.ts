@@ -1,4 +1,7 @@
-/** Every test that Vitest runs, in three projects: unit, component and HTTP (CONTRIBUTING.md, "Tests"). Journeys are in playwright.config.ts. */
+/**
+ * Configures the tests that Vitest runs, in three projects: unit, component and HTTP (CONTRIBUTING.md, "Tests"). playwright.config.ts
+ * configures the journeys in a browser.
+ */
 
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
@@ -9,23 +12,23 @@ import { browserOptions, isRoot } from "#verification/support/ensure-browser.ts"
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const standIn = (file: string) => fromRoot(`components/testing/${file}`);
 
-/** The marker `server-only` throws outside a server bundle; the tests of server modules are one. */
+/** Replaces the package `server-only` with its empty file. The package throws outside a server bundle, and tests import server modules. */
 const alias = { "server-only": fromRoot("node_modules/server-only/empty.js") };
 
-/** True in verification/mutation/main.ts: PostgreSQL would have to start for each changed line. */
+/** True when verification/mutation/main.ts runs the tests. PostgreSQL would have to start again for each changed line. */
 const isMutation = process.env.STORES === "SQLite";
 
 const inNode = {
   environment: "node",
-  // What next.config.ts puts into the code of the middleware.
+  // next.config.ts puts this variable into the code of the middleware, so the tests set it too.
   env: { ARTICLE_PATHS: listArticlePaths().join(" ") },
-  // A process for each file would take half as much time again.
+  // Test files share a process, because one process for each file takes 50 % longer.
   isolate: false,
-  // Limits for what hangs, wide enough for a busy machine.
+  // These limits only stop a test that hangs. They are wide enough for a busy machine.
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
-  // It imports next/navigation without an extension, which Node refuses and Vite resolves.
+  // next-intl imports next/navigation without a file extension. Vite resolves this import, but Node does not.
   server: { deps: { inline: ["next-intl"] } },
 };
 
@@ -48,14 +51,14 @@ const unit = defineProject({
   },
 });
 
-/** Real components with the real messages and styles, in a real Chromium. */
+/** Tests components in a real Chromium, with the site's own messages and styles. */
 const component = defineProject({
   resolve: {
     alias: {
       ...alias,
-      // As in next.config.ts: a browser reads no folder.
+      // A browser cannot read a folder, so the texts are bundled, as in next.config.ts.
       "#lib/site/content/read-folder.ts": fromRoot("lib/site/content/bundled-folder.ts"),
-      // Stand-ins for parts of Next, and for photos: a browser test has no router, and reads words straight from content/.
+      // Stand-ins replace parts of Next and the reading of photos. A browser test has no router, and takes messages straight from content/.
       "#lib/site/content/photos/read-photo.ts": standIn("read-photo.ts"),
       "next-intl/server": standIn("next-intl-server.ts"),
       "next/image": standIn("next-image.ts"),
@@ -63,7 +66,7 @@ const component = defineProject({
     },
   },
   define: {
-    // Next replaces these in what the browser loads.
+    // A browser has no `process` and no environment variables.
     "process.env": "{}",
     "import.meta.env.FULL_SWEEP": JSON.stringify(process.env.FULL_SWEEP === "yes"),
   },
@@ -76,7 +79,7 @@ const component = defineProject({
       "axe-core",
       "zod",
       "zod/mini",
-      // What a page reads its content with, and what the carousel fetches when it moves.
+      // Pages parse their content with yaml and marked. The carousel loads embla after the page has loaded.
       "yaml",
       "marked",
       "embla-carousel-react",
@@ -104,20 +107,20 @@ const component = defineProject({
   },
 });
 
-/** What the built site answers to any program, with the reference provider behind it and no browser. */
+/** Sends HTTP requests to the built site, without a browser. The reference provider runs behind the site. */
 const http = defineProject({
   resolve: { alias },
   test: {
     ...inNode,
     name: "http",
     include: ["e2e/http/*.test.ts"],
-    // Each worker has a site and a provider of its own (e2e/http/support/test.ts). While the tests of one worker wait for a delivery that
-    // is sent again, those of the other use the processor.
+    // Each worker has its own site and provider (e2e/http/support/test.ts). While one worker waits for a retried delivery, the other worker
+    // uses the processor.
     maxWorkers: 2,
-    // The first test of a worker waits until its site has started.
+    // The first test of a worker also waits until its site has started.
     testTimeout: 60_000,
   },
 });
 
-// Stryker can choose a folder of a configuration, but no project (verification/mutation/main.ts).
+// Stryker cannot choose a Vitest project, so it gets only the unit project (verification/mutation/main.ts).
 export default isMutation ? unit : defineConfig({ test: { projects: [unit, component, http] } });
