@@ -6,7 +6,7 @@ import { redirects } from "./content/routes.ts";
 import { env } from "./lib/env.ts"; // This import also validates the environment: an invalid variable stops the build and the start.
 import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
-import { listArticlePaths } from "./lib/site/content/article-paths.ts";
+import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
 import { importMap } from "./lib/site/editor/page.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
@@ -29,7 +29,7 @@ const editorHeaders = async () => ({
 /** Bundles the texts of content/ into the code, so that a running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-const configOf = (phase: string, articlePaths: readonly string[]): NextConfig => ({
+const configOf = (phase: string, entryPaths: readonly string[]): NextConfig => ({
   poweredByHeader: false,
   // Only a build with the editor treats files such as route.cms.ts as routes.
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
@@ -37,7 +37,7 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
   serverExternalPackages: ["rolldown"],
   // The build replaces these variables with their values (lib/server/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
   env: {
-    ARTICLE_PATHS: articlePaths.join(" "),
+    ENTRY_PATHS: entryPaths.join(" "),
     CMS: env.hasEditor ? "1" : "",
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
@@ -81,4 +81,4 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
 
 // `next start` builds no code, so it does not need the paths of the articles.
 export default (phase: string) =>
-  withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listArticlePaths()));
+  withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listEntryPaths()));

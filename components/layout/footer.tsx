@@ -11,7 +11,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { builtLocales, isPublished } from "#lib/i18n/locales.ts";
-import { getPartlyTranslated } from "#lib/site/content/articles.ts";
+import { getPartlyTranslated } from "#lib/site/content/collections.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
 import { getTeam } from "#lib/site/content/team.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { checkArticles, checkFigures, checkPeople, checkPlaces } from "#lib/site/check/check-entries.ts";
+import { checkFigures, checkPeople, checkPlaces, checkTexts } from "#lib/site/check/check-entries.ts";
 import { checkPictures, checkReviews, checkSite } from "#lib/site/check/check-facts.ts";
 import { checkLinks } from "#lib/site/check/check-links.ts";
 import { checkMessages } from "#lib/site/check/check-messages.ts";
@@ -16,7 +16,7 @@ export function checkContent(root: string): Finding[] {
   const read = (file: string): Json => readJson(root, file);
   const all = [
     ...findings,
-    ...[checkTranslations, checkPlaces, checkPeople, checkFigures, checkLinks, checkArticles].flatMap((check) =>
+    ...[checkTranslations, checkPlaces, checkPeople, checkFigures, checkLinks, checkTexts].flatMap((check) =>
       check(entries),
     ),
     ...[checkMessages, checkSite, checkPictures, checkReviews].flatMap((check) => check(read)),

@@ -9,12 +9,13 @@ import { defineCollection } from "#lib/site/content/collection.ts";
 const schema = z.strictObject({ title: z.string(), position: z.int() });
 
 const things = () =>
-  defineCollection(
-    "things",
+  defineCollection({
+    folder: "things",
     schema,
-    ({ id, locale, data, body }) => ({ id, locale, ...data, body: body.trim() }),
-    (one, other) => one.position - other.position,
-  );
+    toEntry: ({ id, locale, data, body }) => ({ id, locale, ...data, body: body.trim() }),
+    order: (one, other) => one.position - other.position,
+    editor: { label: "Things", singular: "thing", description: "", fields: {}, body: { label: "Text", hint: "" } },
+  });
 
 /** Writes an entry into content/things. */
 async function write(locale: Locale, id: string, title: string, position = 1) {

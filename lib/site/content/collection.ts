@@ -3,6 +3,7 @@ import { cache } from "react";
 import type * as z from "zod";
 import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
 import { isRelease } from "#lib/release.ts";
+import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";
 
@@ -14,8 +15,36 @@ interface ContentFile<Data> {
   readonly body: string;
 }
 
+/** What the check, the editor, the pages, the sitemap and the search must know about a collection. */
+export interface CollectionFacts {
+  /** The folder below content/. */
+  readonly folder: string;
+  /** Validates the front matter. */
+  readonly schema: z.ZodType;
+  /** The entries that a page names, so that every language needs them. */
+  readonly required?: readonly string[];
+  /** True if people can add entries. In other collections, the code names each entry. */
+  readonly grows?: true;
+  /** True if the text is Markdown. In other collections, visitors see the text as it is. */
+  readonly isMarkdown?: true;
+  /** The path above the pages of the entries. Without it, an entry has no page of its own. */
+  readonly path?: string;
+  /** The fewest and the most words of an English text that is easy to read. */
+  readonly length?: readonly [fewest: number, most: number];
+  readonly editor: EditorTexts;
+}
+
+interface Definition<Schema extends z.ZodType, Entry> extends CollectionFacts {
+  readonly schema: Schema;
+  /** Makes an entry from a file. It throws an Error that says what is wrong. */
+  readonly toEntry: (file: ContentFile<z.infer<Schema>>) => Entry;
+  /** Compares two entries. */
+  readonly order?: (one: Entry, other: Entry) => number;
+}
+
 /** A folder of content/ with one file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
 export interface Collection<Entry> {
+  readonly facts: CollectionFacts;
   /** Returns the entries of a language, in the order of the collection or by id. Languages may have different entries. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
   /** Returns the languages that have an entry with this id, in the order of the language switcher. */
@@ -36,18 +65,13 @@ export interface Collection<Entry> {
 
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
 
-/**
- * Defines a collection. The site shows every file in the folder of the collection.
- * @param schema validates the front matter.
- * @param toEntry makes an entry from a file. It throws an Error that says what is wrong.
- * @param order compares two entries.
- */
-export function defineCollection<Schema extends z.ZodType, Entry extends object>(
-  folder: string,
-  schema: Schema,
-  toEntry: (file: ContentFile<z.infer<Schema>>) => Entry,
-  order?: (one: Entry, other: Entry) => number,
-): Collection<Entry> {
+/** Defines a collection. The site shows every file in its folder. docs/guides/add-a-collection.md says what a new one needs. */
+export function defineCollection<Schema extends z.ZodType, Entry extends object>({
+  toEntry,
+  order,
+  ...facts
+}: Definition<Schema, Entry>): Collection<Entry> {
+  const { folder, schema } = facts;
   const pathOf = (locale: Locale, id: string) => `content/${folder}/${locale}/${id}.md`;
 
   const parse = (locale: Locale, id: string, source: string) =>
@@ -60,6 +84,7 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
   });
 
   return {
+    facts,
     list: async (locale) => [...(await read(locale)).values()].toSorted(order),
     localesOf: async (id) => {
       const all = builtLanguages.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));

@@ -24,6 +24,13 @@ export const sharedLines: readonly string[] = [
   "published",
   "updated",
   "reviewedOn",
+  "group",
+  "treatments",
+  "services",
+  "guides",
+  "related",
+  "accreditations",
+  "specialities",
 ];
 
 /** The lines that only the firm reads. Only English files have them. */
