@@ -1,9 +1,39 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { EntryLink } from "#components/entries/entry-link.tsx";
 import { AdditionalSupport } from "#components/services/additional-support.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { ServiceChooser } from "#components/services/service-chooser.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/site/content/services.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
+
+/** Names the treatments that have a page, and links to the questions that people ask. A release may have no treatment yet. */
+async function TreatmentNames() {
+  const t = await getTranslations("home");
+  const all = await treatments.listWithEnglish(await getLocale());
+  const link = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
+  return (
+    <>
+      {all.length > 0 && (
+        <>
+          <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">{t("treatmentsHeading")}</h3>
+          <ul className="flex flex-wrap gap-x-6">
+            {all.map(({ id, title, locale }) => (
+              <li key={id}>
+                <EntryLink path={`${routes.treatments}/${id}`} title={title} locale={locale} className={link} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PageLink href={routes.questions} className={link}>
+        {t("allQuestions")}
+      </PageLink>
+    </>
+  );
+}
 
 /** Asks what the visitor needs, and shows the four services and the additional support (requirements §2.16, §2.17). */
 export async function Services() {
@@ -19,6 +49,7 @@ export async function Services() {
       </div>
       <ServiceCards services={services} />
       <AdditionalSupport />
+      <TreatmentNames />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
+import { withLatinDigits } from "#lib/forms/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
-import type { EntryFile } from "#lib/site/check/read-entries.ts";
+import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
 import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
 
 /** Matches a percentage, as our languages write it. */
@@ -92,4 +93,33 @@ export function checkFigures(entries: readonly EntryFile[]): Finding[] {
     if (!isCounted || form in label || data[RECORD] === TO_DO) return [];
     return [mistake(file, `"label" lacks the words for ${value}. Add a line "${form}:" below it.`, `label.${form}`)];
   });
+}
+
+/** Finds numbers that a translation has and its English lacks, or the reverse, where a wrong number could harm a patient. */
+export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
+  const medical = entries.filter(({ facts }) => facts.isMedical);
+  const english = new Map(
+    medical.filter(({ locale }) => locale === defaultLocale).map((entry) => [entryKey(entry), entry]),
+  );
+  return medical.flatMap((entry) => {
+    const original = english.get(entryKey(entry));
+    if (!original || entry === original) return [];
+    const [own, theirs] = [numbersIn(entry), numbersIn(original)];
+    const differing = [
+      ...own.filter((each) => !theirs.includes(each)),
+      ...theirs.filter((each) => !own.includes(each)),
+    ];
+    if (differing.length === 0) return [];
+    const text = `has other numbers than ${original.file}: ${differing.join(", ")}. Write each number in digits, as the English does.`;
+    return [mistake(entry.file, text)];
+  });
+}
+
+/** Returns the numbers of an entry in Latin digits, sorted and each once. The names of sources and the days of review are left out. */
+function numbersIn({ data: { sources, times, reviewedBy, ...data }, body }: EntryFile): string[] {
+  const ranges = Array.isArray(times) ? times.map(({ what, range }) => `${what} ${range}`) : [];
+  const text = withLatinDigits(JSON.stringify([data, ranges, body]));
+  return [
+    ...new Set(text.match(/\d+(?:[.,\u066b]\d+)*/g)?.map((number) => number.replaceAll(/[,\u066b]/g, "."))),
+  ].toSorted();
 }

@@ -63,7 +63,7 @@ const pathOf = ({ facts, id }: EntryFile) => `${facts.path ?? routes.home}/${id}
 
 function headingsOf({ body, locale }: EntryFile): string[] {
   try {
-    const { html } = renderMarkdown(fillPlaceholders(body), locale);
+    const { html } = renderMarkdown(fillPlaceholders(body, locale), locale);
     return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
   } catch {
     // `readEntries` has already reported this invalid text.

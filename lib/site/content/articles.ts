@@ -45,7 +45,7 @@ export const articles = defineCollection({
   toEntry: ({ id, locale, data, body }): Article => {
     if (!body.trim()) throw new Error("has no text below the second --- line. Write the article there.");
     const minutes = minutesOf(body, locale);
-    return { ...data, id, minutes, ...renderMarkdown(fillPlaceholders(body), locale) };
+    return { ...data, id, minutes, ...renderMarkdown(fillPlaceholders(body, locale), locale) };
   },
   order: (one, other) =>
     (one.position ?? UNPLACED) - (other.position ?? UNPLACED) ||

@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import type * as z from "zod";
-import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
+import { builtLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { isRelease } from "#lib/release.ts";
 import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
@@ -27,6 +27,8 @@ export interface CollectionFacts {
   readonly grows?: true;
   /** True if the text is Markdown. In other collections, visitors see the text as it is. */
   readonly isMarkdown?: true;
+  /** True if a wrong number could harm a patient: then all languages must have the same numbers. */
+  readonly isMedical?: true;
   /** The path above the pages of the entries. Without it, an entry has no page of its own. */
   readonly path?: string;
   /** The fewest and the most words of an English text that is easy to read. */
@@ -47,6 +49,8 @@ export interface Collection<Entry> {
   readonly facts: CollectionFacts;
   /** Returns the entries of a language, in the order of the collection or by id. Languages may have different entries. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
+  /** Returns the entries of a language, and the English entries that the language lacks. Each names its language. */
+  readonly listWithEnglish: (locale: Locale) => Promise<(Entry & { readonly locale: Locale })[]>;
   /** Returns the languages that have an entry with this id, in the order of the language switcher. */
   readonly localesOf: (id: string) => Promise<Locale[]>;
   /** Returns the entry with this id, or undefined if the language does not have it. */
@@ -86,6 +90,12 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
   return {
     facts,
     list: async (locale) => [...(await read(locale)).values()].toSorted(order),
+    listWithEnglish: async (locale) => {
+      const [own, english] = await Promise.all([read(locale), read(defaultLocale)]);
+      return [...new Map([...english, ...own])]
+        .map(([id, entry]) => ({ ...entry, locale: own.has(id) ? locale : defaultLocale }))
+        .toSorted(order);
+    },
     localesOf: async (id) => {
       const all = builtLanguages.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));
       return (await Promise.all(all)).flat();

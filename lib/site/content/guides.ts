@@ -33,7 +33,7 @@ export const guides = defineCollection({
   length: [400, 900],
   toEntry: ({ id, locale, data, body }): Guide => {
     if (!body.trim()) throw new Error("has no text below the second --- line. Write the guide there.");
-    const text = fillPlaceholders(body);
+    const text = fillPlaceholders(body, locale);
     return { ...data, id, minutes: minutesOf(text, locale), ...renderMarkdown(text, locale) };
   },
   order: (one, other) => one.position - other.position,

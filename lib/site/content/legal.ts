@@ -42,7 +42,7 @@ export const legal = defineCollection({
   path: "",
   toEntry: ({ locale, data, body }) => {
     const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
-    const text = body.trim() ? fillPlaceholders(body) : undefined;
+    const text = body.trim() ? fillPlaceholders(body, locale) : undefined;
     const rendered = text ? renderMarkdown(text, locale) : undefined;
     if (rendered?.pictures.length)
       throw new Error("has a picture in its text. Delete it: only articles show pictures there.");
@@ -51,7 +51,7 @@ export const legal = defineCollection({
     }
     if (text && !lastUpdated)
       throw new Error("has a text and no lastUpdated. Add the day of the last change, such as lastUpdated: 2026-11-20");
-    return { ...heading, lead: fillPlaceholders(lead), lastUpdated, text };
+    return { ...heading, lead: fillPlaceholders(lead, locale), lastUpdated, text };
   },
   editor: {
     label: "Legal pages",

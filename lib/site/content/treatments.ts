@@ -56,6 +56,7 @@ export const treatments = defineCollection({
   schema: frontMatter,
   grows: true,
   isMarkdown: true,
+  isMedical: true,
   path: entryRoutes.treatments,
   toEntry: ({ id, locale, data, body }): Treatment => {
     readParagraphs(body, "What it is");

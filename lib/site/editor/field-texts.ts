@@ -37,6 +37,21 @@ export const siteTexts = {
   },
   chatUrl: { label: "Address of the chat", hint: "Begins with https://" },
   findDoctorUrl: { label: "Address of the list of doctors", hint: "Begins with https://" },
+  company: {
+    label: "Who we are, for the guide “How we are paid”",
+    hint: "The guide leaves out what is empty.",
+    fields: {
+      legalName: { label: "Legal name" },
+      registration: { label: "Registration", hint: "The number in the public register of companies." },
+      registeredAddress: { label: "Registered address" },
+      licence: { label: "Licence" },
+      commission: {
+        label: "Whether hospitals pay us",
+        hint: "Full sentences: who pays, how much or which share, and whether the patient pays more because of it.",
+        fields: Object.fromEntries(everyLanguage.map(({ code, name }) => [code, { label: name, isLong: true }])),
+      },
+    },
+  },
   founding: {
     label: "Founding of the company, for search engines",
     fields: {

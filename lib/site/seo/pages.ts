@@ -1,7 +1,7 @@
 import "server-only";
 import { cache } from "react";
 import { inquiryKinds, routes, singlePages } from "#content/routes.ts";
-import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { collectionsWithPages } from "#lib/site/content/collections.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
@@ -19,10 +19,11 @@ export interface IndexedPage {
 /** Returns every listed page with its title in one language, for the sitemap and the pictures. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
-  const hasHospitals = (await Promise.all(builtLocales.map(hospitals.list))).flat().length > 0;
   const everywhere = [
     ...singlePages.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
-    ...(hasHospitals ? [{ path: routes.hospitals, shareTitle: t("seo.share.hospitals") }] : []),
+    ...((await hospitals.list(defaultLocale)).length > 0
+      ? [{ path: routes.hospitals, shareTitle: t("seo.share.hospitals") }]
+      : []),
     ...(await getServices(locale)).map(({ id, title }) => ({
       path: `${routes.serviceDetail}/${id}`,
       shareTitle: title,
