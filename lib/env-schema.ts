@@ -35,7 +35,7 @@ const errorReports = z
 /** A host, optionally with folders. Characters that have a meaning in Next's path patterns are not allowed. */
 const IMAGE_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w-][\w.-]*)*\/?$/i;
 
-/** Hosts that many customers share. Without a folder, `/_next/image` would convert the pictures of all these customers. */
+/** Hosts that many customers share. A host without a folder would let `/_next/image` convert the pictures of all customers. */
 const SHARED_IMAGE_HOST = /^res\.cloudinary\.com(:\d+)?\/?$/i;
 
 const imageHosts = z
@@ -156,6 +156,6 @@ export const envSchema = z
     if (given.VERCEL && given.DATABASE_URL && !given.CRON_SECRET) {
       reject("CRON_SECRET", "is required on Vercel with DATABASE_URL");
     }
-    // On Vercel, every connection comes from Vercel's proxy. With 0, all visitors would count as one client.
+    // On Vercel, every connection comes from Vercel's proxy. Without a trusted proxy, all visitors would count as one client.
     if (given.VERCEL && given.TRUST_PROXY === 0) reject("TRUST_PROXY", "must be at least 1 on Vercel");
   });

@@ -29,7 +29,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     siteUrl: given.SITE_URL ?? "http://localhost:3000",
     // Search engines must not index previews. The value at build time decides, because the pages are static.
     isPreview: given.VERCEL_ENV === "preview",
-    /** True under `next dev`, whose scripts and tools need permissions that visitors' pages do not get. */
+    /** True under `next dev`. */
     isDevelopment: given.NODE_ENV === "development",
     /** True while `next build` runs. A build must not open a store. */
     isBuild: given.NEXT_PHASE === "phase-production-build",
@@ -38,7 +38,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
-    /** True if the provider runs on this machine. Then it is the reference provider, which serves its own pictures. */
+    /** True if the provider runs on this machine. Only the reference provider does, and it serves its own pictures. */
     providerIsLoopback,
     /** The base addresses of the provider's pictures, each with a slash at the end. */
     imageRoots: [
@@ -55,8 +55,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     /** The first key encrypts; every key can decrypt. If the list is empty, the store generates a key. */
     storeKeys: given.STORE_KEYS ?? [],
     /**
-     * False if the disk does not survive a restart, or if no scheduler calls the site (Vercel's scheduler calls only production). Then a
-     * submission counts as sent only when the provider has it.
+     * True if the site delivers every stored submission in the end. A serverless disk does not survive a restart, and Vercel's scheduler
+     * does not call previews.
      */
     storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
     cronSecret: given.CRON_SECRET,
@@ -82,7 +82,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** How many submissions one client may send in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
-    /** False if nothing about how a visitor came to the site is kept, sent or stored (decision 0023). */
+    /** True if the site records how a visitor came to it (decision 0023). */
     keepsVisitSource: given.VISIT_SOURCE !== "off",
     /** True if the build makes the editor at /admin (decision 0062). */
     hasEditor: given.CMS === "1",

@@ -58,17 +58,14 @@ interface Place {
   readonly column: number;
 }
 
-/**
- * The cache has room for more places than a healthy program logs. We cache places instead of source maps, because a map takes megabytes.
- */
+/** The maximum number of cached places. A healthy program logs fewer. We cache no source maps, because each map takes megabytes. */
 const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();
 
 /**
- * Returns each place in the form `lib/leads/store/submissions/outbox.ts:42`. If the build left a source map beside the bundle
- * (docs/operations.md), the place is in our sources. Otherwise, the place is in the bundle and includes the column. We read a map when
- * an error needs it, not when the server starts.
+ * Returns each place in the form `lib/leads/store/submissions/outbox.ts:42`. Without a source map beside the bundle (docs/operations.md),
+ * the place is in the bundle and includes the column.
  */
 export function toSourcePlaces(places: readonly Place[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();

@@ -39,8 +39,8 @@ export interface LoggedError {
 }
 
 /**
- * Publishes each log line about an error. It uses `node:diagnostics_channel`, because Next bundles this file twice. A subscriber must
- * not throw.
+ * Publishes each log line about an error to the whole process. Next bundles this file twice, so a variable would exist twice. A subscriber
+ * must not throw.
  */
 export const loggedErrors = channel("medical-travel-site.logged-errors");
 
@@ -50,7 +50,7 @@ export function loggablePath(path: string): string {
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // Log a path with invalid percent-encoding unchanged.
+    // We cannot decode a path with invalid percent-encoding, so it stays encoded.
   }
   return decoded.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").slice(0, 200);
 }

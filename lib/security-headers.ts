@@ -36,8 +36,8 @@ export const fixedHeaders = {
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * The hashes of the style element that sonner inserts with the first toast: first empty, then filled. A test computes both hashes again
- * from the installed package.
+ * Two hashes of the style element that sonner inserts with the first toast: of the empty element, and of the filled one. A test computes
+ * both hashes again from the installed package.
  */
 const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",

@@ -11,8 +11,8 @@ const DAY_MS = 24 * HOUR_MS;
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
 /**
- * How long all calls of one request to the store may take together. The first moment of each call does not count, so a large form may
- * have many chunks.
+ * How long all calls of one request to the store may take together. The first 250 ms of each call do not count, because a large form has
+ * many chunks.
  */
 export const STORE_WAIT_MS = 12 * SECOND_MS;
 
@@ -22,7 +22,10 @@ export const STATUS_WAIT_MS = 2 * SECOND_MS;
 /** How long one query may take. Maintenance works in small steps, so only a broken connection or a broken database takes longer. */
 export const STORE_QUERY_MS = 4 * SECOND_MS;
 
-/** How long a query waits for a free connection. This is longer than {@link STORE_QUERY_MS}, after which a silent connection is closed. */
+/**
+ * How long a query waits for a free connection. The wait is longer than {@link STORE_QUERY_MS}, because a silent connection is closed after
+ * that time.
+ */
 export const STORE_CONNECT_MS = STORE_QUERY_MS + SECOND_MS;
 
 /** How long a query waits for a database that restarts. The rest of {@link STORE_WAIT_MS} is left for the queries that follow. */
@@ -40,10 +43,13 @@ export const LEASE_MS = 2 * MINUTE_MS;
 /** The delay before the first retry. Each later retry doubles the delay. */
 export const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;
 
-/** The longest delay between retries while the provider cannot be reached. Such an attempt costs nothing and cannot create a duplicate. */
+/**
+ * The longest delay between retries while the provider is unreachable. It is short, because an attempt that does not arrive cannot create a
+ * duplicate.
+ */
 export const MAX_RETRY_DELAY_UNREACHED_MS = 30 * SECOND_MS;
 
-/** The longest delay before any retry. A stored retry time much further in the future was written before the clock was set back. */
+/** The longest delay before a retry. If a stored retry time is more than twice this far in the future, the clock was set back. */
 export const MAX_RETRY_DELAY_MS = HOUR_MS;
 
 /**
@@ -58,9 +64,8 @@ export const GIVE_UP_MS = 72 * HOUR_MS;
 export const SAVE_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200] as const;
 
 /**
- * Returns how long an attempt may make no progress before it counts as stuck. A provider that is only slow never takes this long:
- * between the last chunk of 256 KiB and the response, the client's timeout can restart seven times (four pieces, the end of the file,
- * the end of the body, the response).
+ * Returns how long an attempt may make no progress before it counts as stuck. A slow provider never takes this long: after the last chunk,
+ * the client's timeout restarts at most seven times.
  */
 export const findStuckAfter = (providerTimeoutMs: number): number => 8 * providerTimeoutMs + MINUTE_MS;
 
@@ -129,10 +134,13 @@ export const CLEANUP_INTERVAL_MS = HOUR_MS;
  */
 export const ADDRESS_LIFETIME_MS = GIVE_UP_MS - CLEANUP_INTERVAL_MS;
 
-/** A time is suspicious if it is more than this after the newest trusted time. Longer than a day, for a site that runs once a day. */
+/**
+ * A time is suspicious if it is more than this after the newest trusted time. The gap is longer than a day, because a site may run only
+ * once a day.
+ */
 export const CLOCK_GAP_MS = 26 * HOUR_MS;
 
-/** How long a suspicious clock must run without another jump before it is trusted. */
+/** A suspicious clock is trusted after it has run without another jump for this long. */
 export const CLOCK_STEADY_MS = DAY_MS;
 
 /** How long a delivered, rejected or dead submission is kept. */

@@ -53,17 +53,15 @@ export const isSuccessStatus = (status: number): boolean => status >= 200 && sta
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
 /**
- * The maximum length of a response, far above every response of the contract. A longer response counts as "not JSON". GET has a higher
- * limit, because lists have no pages, so they grow.
+ * The maximum length of a response in bytes. A longer response counts as "not JSON". GET has a higher limit, because a list has no pages
+ * and grows.
  */
 const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 
 /**
- * Sends one POST to the provider and returns its response, or silence for every failure of the network. Follows no redirects. The
- * timeout restarts with each piece of the body that leaves our buffers, so that a slow upload does not count as silence, and once more
- * for the response. A success counts from its status line, even if its body stalls or breaks off, because the provider may have accepted
- * the submission. `key` identifies the submission, so that a provider that supports the Idempotency-Key header recognises a second
- * attempt.
+ * Sends one POST to the provider and returns its response, or silence if the network fails. Follows no redirects. Each sent piece of the
+ * body restarts the timeout. A success counts even if its body breaks off, because the provider may have accepted the submission. `key`
+ * lets the provider recognise a second attempt.
  * @throws {RequestBodyError} if reading our own body fails.
  */
 export function postToProvider(
@@ -113,7 +111,7 @@ async function call(
     if (outgoing.error) throw new RequestBodyError("the body could not be read", { cause: outgoing.error });
     if (post && head && isSuccessStatus(head.statusCode ?? 0)) return toResponse(head, undefined);
     const reason = error instanceof DeadlineError ? "timeout" : "unreachable";
-    // We do not check `writableFinished`: the provider may have read the last byte before Node reports that it was sent.
+    // We do not check `writableFinished`, because the provider may read the last byte before Node sets it.
     return { kind: "silence", reason, sent: isConnected && outgoing.left <= 0 };
   } finally {
     request.destroy();

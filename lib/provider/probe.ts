@@ -3,9 +3,9 @@ import { getFromProvider, isGatewayStatus, type ProviderConfig } from "#lib/prov
 import { listPaths, ownAnswer } from "#lib/provider/read-list.ts";
 
 /**
- * Returns the state of the provider, based on a harmless GET. A web page or a 404 does not come from the provider: PROVIDER_API_URL is
- * wrong, or another server answers there. That server may swallow submissions, because any JSON with 2xx in response to a POST counts as
- * a delivery (requirements §7.2). `noteTime` gets the time in the provider's own response, in milliseconds since the epoch.
+ * Returns the state of the provider, based on a harmless GET. "not-understood": another server answered, with a web page, a 404 or foreign
+ * JSON. That server may swallow submissions, because any JSON with 2xx counts as a delivery (requirements §7.2). `noteTime` gets the
+ * provider's time in milliseconds since the epoch.
  */
 export async function probeProvider(
   config: ProviderConfig,

@@ -13,7 +13,6 @@ interface ReporterOptions {
   /** The public key of the project. */
   readonly key: string;
   readonly build: Build;
-  /** Returns the current time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Keeps the process alive while a report is sent. Must not throw. */
   readonly waitUntil?: (work: Promise<unknown>) => void;

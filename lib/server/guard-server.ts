@@ -13,8 +13,8 @@ type Limit = (request: IncomingMessage) => Refusal | undefined;
 const REQUEST_LIMIT_MS = 60 * 60_000;
 
 /**
- * Registers our own listener before Next's on each server of this process. Next does not expose its server, but a channel of Node does,
- * before the first request reaches Next (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests.
+ * Registers our own listener before Next's on each server of this process. We get the server from a channel of Node, because Next does not
+ * expose it (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests.
  */
 export function guardServers(limit: Limit = () => undefined): void {
   const guarded = new WeakSet<Server>();
@@ -31,8 +31,8 @@ export function guardServers(limit: Limit = () => undefined): void {
  * errors would lack.
  */
 function guardServer(server: Server, limit: Limit): void {
-  // By default, Node aborts a request that is incomplete after five minutes, enough for 9 MB at 256 kbit/s. Only a route below /api
-  // ever waits for a body, so only large forms on slow lines get this hour.
+  // Node's default of five minutes is too short for a large form on a slow line. Only routes below /api wait for a body, so only they need
+  // the hour.
   server.requestTimeout = REQUEST_LIMIT_MS;
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
@@ -43,8 +43,8 @@ function guardServer(server: Server, limit: Limit): void {
     // With this header, Next would answer with data for its router, without our headers (decision 0019).
     delete request.headers.rsc;
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
-    // On a page drawn at build, Next adds the page's policy to any other policy, so we set none. On other pages, the middleware's
-    // policy replaces this one.
+    // Next sets the policy of a page drawn at build, so we set none: two policies would block the page. On other pages, the middleware
+    // replaces this policy.
     if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
     if (refusal) refuse(response, refusal);
     else for (const listener of listeners) listener.call(server, request, response);

@@ -8,6 +8,6 @@ import { limitDecoders } from "#lib/leads/intake/read/limit-decoders.ts";
 export async function limitOptimizer(): Promise<void> {
   // This import is not bundled, because it must be the module that Next itself uses.
   const { getSharp } = await import(/* turbopackIgnore: true */ "next/dist/server/image-optimizer/transform.js");
-  // `null` stands for the optimizer's own defaults, because `images` of next.config.ts sets no other values.
+  // `null` keeps the optimizer's own settings for sharp, because next.config.ts sets no others.
   limitDecoders(getSharp(null, null));
 }

@@ -4,10 +4,7 @@ import { log } from "#lib/log.ts";
 
 const MINUTE_MS = 60_000;
 
-/**
- * How many unknown paths we log per minute, to find broken links. A program that tries thousands of addresses writes at most 40 MB a
- * day.
- */
+/** How many unknown paths we log per minute, to find broken links. The limit keeps the log of an attack below 40 MB a day. */
 const LINES_A_MINUTE = 100;
 
 /**

@@ -3,7 +3,10 @@ import { isWithin } from "#lib/is-within.ts";
 
 const WINDOW_MS = 10 * 60_000;
 
-/** More different errors than a real release has in ten minutes. This limits how many invented errors a client can report. */
+/**
+ * The maximum number of different errors in ten minutes: more than a real release has. It limits how many invented errors a client can
+ * report.
+ */
 const MAX_ERRORS = 50;
 
 /** Returns a function that returns true for the first occurrence of an error within ten minutes. */

@@ -44,8 +44,5 @@ export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | u
   return isRead && hasBody ? unexpectedBody : undefined;
 }
 
-/**
- * Returns the body of the response to a refused request. It contains no text, because visitors hardly ever get it. Only visitors who
- * share an address with a flood of requests do.
- */
+/** Returns the body of the response to a refused request. It contains no text, because hardly any visitor gets this response. */
 export const refusalBody = ({ code }: Refusal) => ({ success: false, code });

@@ -14,18 +14,18 @@ type ImageSources = Parameters<typeof imageConfig>[0];
 type Settings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
 /**
- * How many new images a client may request per minute. Enough for six families behind one address who open the gallery at once while the
- * cache is empty.
+ * How many new images a client may request per minute. This is enough for six families behind one address who open the gallery at once,
+ * while the cache is empty.
  */
 const NEW_IMAGES_LIMIT = 120;
 /**
- * How many drawn pages we allow per allowed submission. After a form, a visitor without JavaScript sees a page that is drawn on request,
- * and may reload it.
+ * How many pages drawn on request we allow per allowed submission. Without JavaScript, each form leads to such a page, which the visitor
+ * may reload.
  */
 const PAGES_PER_SUBMISSION = 4;
 /**
- * Smaller than the factor for forms, because converting and drawing use the processor that all visitors share. If one client had an
- * image converted, the others get it from the cache.
+ * The limit of a network, as a multiple of one client's limit. It is lower than for forms, because drawing and converting use the processor
+ * that all visitors share.
  */
 const NETWORK_FACTOR = 2;
 const WINDOW_MS = 60_000;
@@ -33,7 +33,7 @@ const WINDOW_MS = 60_000;
 const waiting = { "retry-after": `${WINDOW_MS / 1000}`, "cache-control": "no-store" };
 const refusals: Readonly<Record<"image" | "page", Refusal>> = {
   image: { status: 429, code: "too-many-images", headers: waiting },
-  // With `refresh`, the browser of a visitor who shares the address retries automatically.
+  // `refresh` makes the browser retry automatically, because a visitor may share the address with an attacker.
   page: { status: 429, code: "too-many-pages", headers: { ...waiting, refresh: waiting["retry-after"] } },
 };
 
@@ -82,7 +82,7 @@ export async function createRequestLimit(
 
 /** Returns true for a request that makes Next draw a page. */
 function isDrawnPage({ url = "" }: IncomingMessage): boolean {
-  // Next also resolves paths such as `/_next/static/../../x`.
+  // We parse the address like Next, which also resolves paths such as `/_next/static/../../x`.
   const path = readPath(URL.parse(url, "http://localhost")?.pathname ?? "") ?? "";
   if (!mayBeDrawn(path)) return false;
   return !isNamedFile(path) || !existsSync(join(/* turbopackIgnore: true */ BUILT_FOLDER, `${path}.body`));
@@ -94,14 +94,14 @@ async function createCacheCheck(sources: ImageSources) {
   // already loaded them.
   const { ImageOptimizerCache } = await import(/* turbopackIgnore: true */ "next/dist/server/image-optimizer.js");
   const { parseReqUrl } = await import(/* turbopackIgnore: true */ "next/dist/lib/url.js");
-  // These functions read no other setting.
+  // Next's functions read only `images` of the configuration.
   const nextConfig = { images: imageConfig(sources) } as never;
   return (request: IncomingMessage): boolean => {
     const { pathname, query } = parseReqUrl(request.url ?? "") ?? {};
     // Next compares only the beginning of the path, so it also serves /_next/image;x.
     if (!pathname?.startsWith("/_next/image") || !query) return false;
     const params = ImageOptimizerCache.validateParams(request, query, nextConfig, false);
-    // Next rejects such a request without fetching or converting an image.
+    // Next rejects a request with invalid parameters, and converts no image.
     if ("errorMessage" in params) return false;
     return !existsSync(join(/* turbopackIgnore: true */ CACHE_FOLDER, ImageOptimizerCache.getCacheKey(params)));
   };

@@ -21,8 +21,8 @@ import { findStuckAfter } from "#lib/timing.ts";
 const PROBE_TIMEOUT_MS = 5000;
 
 /**
- * Creates the parts that exist only once in this process: two dispatchers would send twice as much at once as the provider can bear. All
- * other code takes these parts as arguments. The store opens at its first use, because a build must not open a store.
+ * Creates the parts that may exist only once in this process. For example, two dispatchers would send too many submissions at once to the
+ * provider. The store opens at its first use, because a build must not open a store.
  */
 function createRoot() {
   const clock = createSiteClock();
@@ -98,7 +98,7 @@ export const dependencies = createDependencies(env, {
   runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
 });
 
-/** Does in one call what the scheduler does on a server that keeps running. */
+/** Does all periodic work once, because a serverless process runs no timers. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
   // Both run in parallel, because the channels of staff must not delay the delivery to the provider.

@@ -41,12 +41,12 @@ async function start(): Promise<void> {
     guardServers(await createRequestLimit(env));
   }
   startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
-  // This has its own schedule, because a delivery run may wait minutes for a slow provider.
+  // Traces are erased on their own schedule, because a delivery run may wait minutes for a slow provider.
   startScheduler(eraseTraces, TRACES_INTERVAL_MS);
-  // We do not wait for the run, because one channel that hangs would delay the next run for the other channels.
+  // We do not wait for `sendNotices`, because one channel that hangs would delay the next run of all channels.
   startScheduler(async () => void sendNotices(Number.POSITIVE_INFINITY), SCHEDULER_INTERVAL_MS);
   startScheduler(watch, WATCH_INTERVAL_MS);
-  // Under `next dev`, nothing would restart the process.
+  // `next dev` gets no watchdog, because nothing would restart the process.
   if (env.isDevelopment) return;
   startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
   limitStop(STOP_LIMIT_MS);
@@ -81,6 +81,6 @@ function keepAlive(work: Promise<unknown>): void {
   try {
     if (env.isServerless) after(() => work);
   } catch {
-    // Without `after`, the report may be lost.
+    // Outside of a request, the report may be lost.
   }
 }

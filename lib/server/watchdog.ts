@@ -44,8 +44,8 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
 const STOPPED = 143;
 
 /**
- * Ends the process `limitMs` after SIGTERM, unless it has ended before. Next waits without a limit for requests and for the attempts
- * that they have begun, until systemd kills the process.
+ * Ends the process `limitMs` after SIGTERM, unless it has ended before. Next would wait for running requests and attempts without a limit,
+ * until systemd kills the process.
  */
 export function limitStop(limitMs: number): void {
   process.once("SIGTERM", () => {

@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync } from "node:fs";
+import { chmodSync, cpSync, existsSync, mkdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 /** Copies the project's files and its packages into an empty folder, where a build disturbs nothing. */
 export function copyProject(folder: string): void {
+  // A temporary folder is closed to other users. If root runs the tests, PostgreSQL runs as another user and must reach its program.
+  chmodSync(folder, 0o755);
   const files = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
     encoding: "utf8",
   });

@@ -129,7 +129,7 @@ const reportMissingFiles =
     throw new Problem("invalid", { fields });
   };
 
-/** Looks up the submission after an error. If the connection breaks during the commit, we do not know whether the database committed. */
+/** Looks up the submission after an error, because it may be stored: the connection may have broken during the commit. */
 const findAfterError =
   (store: SubmissionStore, { id }: Submission) =>
   async (error: unknown) => {

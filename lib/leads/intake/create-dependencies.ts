@@ -12,7 +12,7 @@ import { VISITOR_WAIT_MS } from "#lib/timing.ts";
 /** The dependencies of the form handlers. */
 export interface Dependencies extends RequestDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
-  /** False if the store must not record how the visitor came to the site. */
+  /** True if the store records how the visitor came to the site. */
   readonly keepsVisitSource: boolean;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
@@ -61,7 +61,7 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
       try {
         after(() => (isServerless ? work.then(() => runDelivery()) : work));
       } catch (error) {
-        // The work continues anyway, and a later delivery run completes what is left.
+        // `after` failed, but the work continues. If the process ends first, a later delivery run sends the submission.
         log.error("work after the response not registered", errorFacts(error));
       }
     },

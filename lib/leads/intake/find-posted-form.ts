@@ -6,8 +6,8 @@ import { Problem } from "#lib/leads/request/problem.ts";
 import { findServiceIdByTitle } from "#lib/site/content/services.ts";
 
 /**
- * Returns the form that was posted. `variant` comes from the address, so it may be any text, and another program may omit it. We try
- * `variant` before the service's title, so that a form opened before its title changed is still valid (requirements §3.1, serviceTitle).
+ * Returns the form that was posted. If the address has no valid `variant`, the service's title decides. We try `variant` first, so that a
+ * form stays valid when a service gets a new title (requirements §3.1, serviceTitle).
  * @throws {Problem} invalid, if no service has the title that the form names.
  */
 export async function findPostedForm(

@@ -19,9 +19,8 @@ import { log } from "#lib/log.ts";
 const homeConsultation = forms["home-consultation"];
 
 /**
- * Returns the handler for the home page's form, which is not sent to the provider (requirements §3.5, §7.4). A browser without
- * JavaScript gets a prefilled consultation form, which the visitor checks and sends. A program gets the values as JSON, without a
- * reference, because nothing was sent.
+ * Returns the handler that turns the home page's form into a filled-in consultation form (requirements §3.5, §7.4). A browser without
+ * JavaScript gets the form as a page; a program gets the values as JSON. The handler sends nothing to the provider.
  */
 export function handlePrefill(dependencies: Dependencies) {
   const { now, maxRequestBytes, clientOf } = dependencies;

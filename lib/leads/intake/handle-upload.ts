@@ -35,9 +35,8 @@ interface UploadRoute {
 }
 
 /**
- * Returns the handlers for large files. Such a file arrives in chunks before its form; the chunks may come in any order and more than
- * once. The handlers check a file's limits before its first byte. An upload expires after a day. Only a client that knows the upload's
- * id can add chunks, and nobody can read the file.
+ * Returns the handlers for large files, which arrive in chunks before their form. Chunks may come in any order and more than once. Only a
+ * client that knows the upload's id can add chunks, and nobody can read the file.
  */
 export function uploadHandlers(dependencies: RequestDependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
@@ -55,7 +54,8 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       await mapStoreErrors(store.assertKeys());
       const client = clientOf(request.headers);
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
-      // The limit of a network is only twice the limit of a client, because each upload sums up the sizes of the network's files.
+      // A network may start only twice as many uploads as a client. Each upload costs time, because the store sums up all files of the
+      // network.
       const count = createStoreCounter(store, "upload", { limit, networkLimit: limit * 2 });
       await assertRateLimit(client, count, now());
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
@@ -102,7 +102,7 @@ function respondWithUpload({ id, size, received }: PendingUpload, status = 200):
 
 /**
  * Returns the announced file with a safe name.
- * @throws {Problem} upload-invalid 422, or invalid 422 with the text for an invalid file (requirements §5.9).
+ * @throws {Problem} upload-invalid 422, if the body has a wrong format; invalid 422, if we do not accept such a file (requirements §5.9).
  */
 function parseAnnouncement(body: unknown) {
   const parsed = announcement.safeParse(body);

@@ -37,7 +37,7 @@ export async function awaitOutcome(
   if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
   if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
   if (store.isDurable) {
-    // If recording fails, we still assume that the visitor has read "sent".
+    // If this call fails, the store still assumes that the visitor has read "sent".
     void store.recordSentRead(id).catch(() => undefined);
     return { ...facts, state: "kept" };
   }
@@ -71,7 +71,7 @@ export async function awaitRepeatedOutcome(
   }
 
   let record = await mapStoreErrors(store.find(id));
-  // If a result arrived after `find`, `recordSentRead` returns false. We read the result, because it counts as shown to the visitor.
+  // `recordSentRead` returns false if a result has arrived since `find`. We then show this result, because the store assumes that we do.
   if (record?.state === "due" && store.isDurable && !(await mapStoreErrors(store.recordSentRead(id))))
     record = await mapStoreErrors(store.find(id));
   // If the provider is silent, a store that is not durable deletes the submission.

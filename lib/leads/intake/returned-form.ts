@@ -19,7 +19,7 @@ import { RETURNED_FORM_MS } from "#lib/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The {@link Problem} of a returned form, with the logged reference. */
+/** The {@link Problem} that a returned form shows. The log contains the same reference. */
 const refusal = z.object({
   code: z.enum(Object.keys(problems) as ProblemCode[]),
   reference: z.string(),
@@ -91,7 +91,10 @@ interface Returning {
   readonly now: () => number;
 }
 
-/** Returns a handler for `catch`. For a browser without JavaScript, it stores the form and throws the problem with the form's id. */
+/**
+ * Returns a function for `catch`, which throws the error as a {@link Problem}. For a browser without JavaScript, the function first stores
+ * the form and adds the form's id to the problem.
+ */
 export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, now }: Returning) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
@@ -115,10 +118,7 @@ export interface FoundForm {
   readonly filledIn: FilledIn | undefined;
 }
 
-/**
- * Returns the returned form with this id, or undefined. Never returns an upload, even one with such content: an uploader chooses the
- * content and knows the id.
- */
+/** Returns the returned form with this id, or undefined. An upload never counts as a returned form, because a client could forge one. */
 export async function findReturnedForm(
   id: string,
   { openBackend, now }: Pick<RequestDependencies, "openBackend" | "now">,

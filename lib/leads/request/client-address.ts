@@ -6,9 +6,8 @@ import { isIPv4, isIPv6 } from "node:net";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
 /**
- * The name of the header into which we write the socket's address before Next sees the request. Next gives route handlers no socket, and
- * it passes on an X-Forwarded-For header that the client wrote. The name is random, so that a client cannot forge the header: Next
- * serves requests before it calls instrumentation.ts, and until then nothing overwrites the header.
+ * The name of the header that passes the socket's address to route handlers, because Next gives them no socket. The name is random, so that
+ * no client can send this header before instrumentation.ts runs.
  */
 const header = oncePerProcess("client-address", () => `x-client-address-${randomBytes(16).toString("hex")}`);
 
@@ -25,10 +24,9 @@ export function watchClientAddresses(): void {
 }
 
 /**
- * Returns the client's address. The client cannot choose it as long as every request passes through `hops` proxies (security 7). Without
- * a proxy, it is the remote address of the connection. Otherwise, it is the entry that our outermost proxy wrote into X-Forwarded-For.
- * Returns undefined if there are fewer entries than proxies, because a client could forge such an entry and use up another client's
- * limit.
+ * Returns the client's address. The client cannot choose it if every request passes through `hops` proxies (security 7). Without a proxy,
+ * it is the address of the connection. Otherwise, it is the X-Forwarded-For entry of our outermost proxy. Returns undefined if the header
+ * has too few entries, because a client may have written them.
  */
 export function clientOf(headers: Pick<Headers, "get">, hops: number): string | undefined {
   if (hops === 0) return clientOfAddress(headers.get(header) ?? "");
@@ -36,12 +34,9 @@ export function clientOf(headers: Pick<Headers, "get">, hops: number): string | 
   return clientOfAddress(written.at(-hops)?.trim() ?? "");
 }
 
-/**
- * Returns the id of one client: an IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64. `networkOf`
- * (lib/leads/store/client-network.ts) returns the client's network.
- */
+/** Returns the id of one client: an IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64. */
 function clientOfAddress(written: string): string | undefined {
-  // Some proxies append the port, some sockets the network interface.
+  // A proxy may append the port to an address, and a socket may append the network interface.
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
   const address = (inBrackets ?? beforePort ?? written).replace(/%.*$/, "");
   if (isIPv4(address)) return address;

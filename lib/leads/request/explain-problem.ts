@@ -35,6 +35,6 @@ export async function explainProblem(
   return { message: quoted ?? broken ?? own, ...(named && { fields: named }) };
 }
 
-/** Returns the message key of a problem's text. Without a form, all failures of the provider share one text. */
+/** Returns the message key of a problem's text. Outside of a form, every failure of the provider has the text of "unexpected". */
 const textKeyOf = (code: ProblemCode) =>
   code.startsWith("provider-") ? "problems.unexpected" : (`problems.${code}` as "problems.unexpected");

@@ -41,8 +41,8 @@ export function assertSameSite(headers: Headers, siteUrl: string): void {
 }
 
 /**
- * Accepts the host of SITE_URL and the host in the Host header. On a preview or in a local network, our host is not the host of
- * SITE_URL. Behind a proxy, it is not the one in the Host header.
+ * Returns true for the host of SITE_URL and for the host in the Host header. A preview has another host than SITE_URL, and a proxy may
+ * replace the Host header.
  */
 function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
   const from = URL.parse(origin);

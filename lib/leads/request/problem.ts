@@ -2,9 +2,9 @@ import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 
 /**
- * Every reason why a request to app/api can fail, with the HTTP status of our response. The text of a problem is `problems.<code>` in
- * the messages. With `failureText`, it is the form's own text (requirements §8). A problem with `noForm` never concerns a posted form,
- * so no page explains it.
+ * Every reason why a request to app/api can fail, with the HTTP status. A problem's text is the message `problems.<code>`, or with
+ * `failureText` the form's own text (requirements §8). `noForm` marks a problem that no page explains, because it never concerns a posted
+ * form.
  */
 export const problems = {
   "body-incomplete": { status: 400 },
@@ -34,7 +34,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems;
 
 interface ProblemDetails {
-  /** Replaces the status of the table: the provider's own 4xx status, passed on unchanged. */
+  /** The provider's own 4xx status, which replaces the status of the problem's row. */
   status?: number;
   /** The provider's own message, shown to the visitor as plain text. */
   message?: string;

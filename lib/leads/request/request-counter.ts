@@ -6,7 +6,7 @@ import { RATE_WINDOW_MS } from "#lib/timing.ts";
 /** The requests that all clients of a network may send together, as a multiple of one client's limit. */
 const NETWORK_FACTOR = 10;
 
-/** More clients than ever visit within one window. The limit bounds the memory. */
+/** The maximum number of counts in memory: more than all visitors of one window need. */
 const MAX_ENTRIES = 100_000;
 
 /**
@@ -16,8 +16,8 @@ const MAX_ENTRIES = 100_000;
 type CountedRequest = "allowed" | "first-refused" | "refused";
 
 /**
- * Counts a request for a client and its network, unless one of them has reached its limit. So one client cannot use up its network's
- * limit.
+ * Counts a request for a client and its network, unless one of them has reached its limit. A client's refused requests do not count for its
+ * network, so one client cannot use up the network's limit.
  */
 export type CountRequest = (client: string, now: number) => CountedRequest | Promise<CountedRequest>;
 
@@ -54,9 +54,8 @@ export function createStoreCounter(
 }
 
 /**
- * Returns a counter that keeps its counts in the process's memory. It costs less than a write to the store and leaves no data there.
- * When the counter is full, it forgets the oldest entry. Only allowed requests add entries, so an attacker who wants to push out a count
- * needs tens of thousands of allowed requests from other clients.
+ * Returns a counter that keeps its counts in the process's memory. A write to the store would cost more and leave data there. When the
+ * counter is full, it forgets the oldest count. To push out a count, an attacker needs tens of thousands of clients.
  */
 export function createMemoryCounter({
   limit,

@@ -17,10 +17,9 @@ import { RETENTION_MS, STATUS_WAIT_MS } from "#lib/timing.ts";
 const CHECKS_PER_SUBMISSION = 2;
 
 /**
- * Returns the status of the submission with this reference. Before it looks up the submission, it counts the check for the client and
- * its network. Over the limit, it does not look up the submission, so neither the result nor its time depends on the reference (security
- * 20).
- * @throws {Problem} store-unavailable 503, also if the store cannot count: unlike a form, a check may be refused.
+ * Returns the status of the submission with this reference. Above the limit for checks, it does not look up the submission. So neither the
+ * response nor its time reveals which references exist (security 20).
+ * @throws {Problem} store-unavailable 503, also if the store cannot count the check.
  */
 export async function findStatus(
   typed: string,
@@ -28,7 +27,7 @@ export async function findStatus(
   { openBackend, clientOf, now, rateLimit }: RequestDependencies,
 ): Promise<SubmissionStatus> {
   const reference = readReference(typed);
-  // Anyone who guesses references can compute the check character. So a wrong check character needs no rate limit.
+  // Anyone can compute the check character of a guessed reference. So a wrong check character needs no rate limit.
   if (!reference) return { state: "unknown" };
   const { store } = await mapStoreErrors(openBackend());
   // If the store is not durable, each process has its own, and another process may have this submission.

@@ -18,7 +18,10 @@ interface StatusRoute {
 export function statusHandlers(dependencies: RequestDependencies) {
   const { now } = dependencies;
   return {
-    /** Returns the status of the submission. Every status that cannot be shown has the same response. */
+    /**
+     * Returns the status of the submission. An unknown reference and a client over the limit get the same response, so that guesses reveal
+     * nothing (security 20).
+     */
     read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
       const status = await findStatus((await route.params).reference, headers, dependencies);
       // A store in memory cannot know whether a reference ever existed.

@@ -1,6 +1,6 @@
 /**
- * Returns the network of a client that `clientOf` (lib/leads/request/client-address.ts) has identified. An IPv6 client belongs to its /48,
- * because one customer may have a whole /48 of 65,536 clients. An IPv4 client is a network of its own, because neighbouring addresses
+ * Returns the network of a client, in the notation of `clientOf` (lib/leads/request/client-address.ts). The network of an IPv6 client is
+ * its /48, because one customer may have a whole /48. The network of an IPv4 client is the client itself, because neighbouring addresses
  * belong to other customers.
  */
 export const networkOf = (client: string): string =>

@@ -3,7 +3,7 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
-/** The first milliseconds of each call, which do not count. A form of 64 MiB writes 256 chunks, and each write is fast. */
+/** How many milliseconds of each call do not count. A form of 64 MiB makes 256 fast calls, which must not use up the limit. */
 const FREE_MS = 250;
 
 /** Runs a call and returns its result. @throws {StoreSlowError} if all calls up to now have together taken too long. */

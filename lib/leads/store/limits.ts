@@ -6,7 +6,6 @@ const GiB = 1024 ** 3;
 /** The size of each chunk of a file, except the last. It is small enough to send again after a broken connection, and to hold in memory. */
 export const CHUNK_BYTES = 256 * 1024;
 
-/** Returns the number of chunks in a file of `size` bytes. */
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
 /** The limits of the space for files. A size is in bytes as stored, and each file adds {@link FILE_COST_BYTES}. */
@@ -28,17 +27,18 @@ export interface SpaceLimits {
 }
 
 /**
- * How many bytes each file counts beyond its content. Its rows and indexes take less. So a limit on bytes also limits the number of files.
- * Summing up 16,384 files takes 50 ms.
+ * Each file counts this many bytes in addition to its content. So a limit on bytes also limits the number of files, because summing up many
+ * files takes long (decision 0055).
  */
 export const FILE_COST_BYTES = 256 * 1024;
 
 /**
- * The limit of a network is this many times the limit of a client. On a disk, a network may use half of `pending` and of `returnedForms`.
+ * The limit of a network is this many times the limit of a client. In {@link diskLimits}, a network may thus use half of `pending` and of
+ * `returnedForms`.
  */
 export const NETWORK_FACTOR = 4;
 
-/** The largest form has 20 files of 10 MiB. So one address can send the files of ten such forms at once. */
+/** How many uploads of one client may wait for their forms. This is enough for ten of the largest forms, which have 20 files. */
 const CLIENT_UPLOADS = 200;
 
 export const diskLimits: SpaceLimits = {
@@ -52,8 +52,8 @@ export const diskLimits: SpaceLimits = {
 };
 
 /**
- * The limits of a store in memory. A client's share holds one form of the largest kind with its files. A network may have three quarters of
- * the free space (lib/leads/store/files/file-space.ts).
+ * The limits of a store in memory. `client` is enough for the files of one form of the largest size. A network gets three quarters of the
+ * free space (lib/leads/store/files/file-space.ts), because its own limit is larger.
  */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,

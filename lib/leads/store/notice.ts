@@ -30,7 +30,10 @@ export interface NewNotice {
    * second notice of the same event to this address within ten minutes.
    */
   readonly address?: string | undefined;
-  /** The network that caused the notice, or an empty text if the network is unknown. Set only if the hourly cap counts the notice. */
+  /**
+   * The network that caused the notice, or an empty text if the network is unknown. Set only for a confirmation, which the hourly cap
+   * counts.
+   */
   readonly network?: string | undefined;
 }
 
@@ -80,9 +83,8 @@ export interface NoticeQueue {
   /** Adds the notices. Skips a notice if its key is already stored. */
   addNotices(notices: readonly NewNotice[], now: number): Promise<void>;
   /**
-   * Admits the confirmation that was due first, so that the sender can lease it. Returns undefined if no confirmation waits. One cap allows
-   * `perHour` confirmations in an hour, another allows a tenth of that for one network. If a cap is reached, all confirmations under this
-   * cap wait for the next hour.
+   * Admits the confirmation that was due first, so that the sender can lease it. Returns undefined if no confirmation waits. The caps admit
+   * `perHour` confirmations in an hour, and a tenth of that for one network. All confirmations above a cap wait for the next hour.
    */
   admitConfirmation(perHour: number, now: number): Promise<"admitted" | "capped" | "network-capped" | undefined>;
   /** Leases the notice of a channel that was due first, and counts the attempt. Returns undefined if no notice is due. */
@@ -98,8 +100,8 @@ export interface NoticeQueue {
     following?: readonly NewNotice[],
   ): Promise<void>;
   /**
-   * Gives up notices that have been due for an hour, except those for `channels`. A process with other settings, such as an older version,
-   * sends its own notices within that hour.
+   * Gives up each notice that has been due for an hour, unless its channel is in `channels`. Within that hour, a process with other
+   * settings can send its own notices.
    */
   giveUpOtherChannels(channels: readonly NoticeChannel[], now: number): Promise<void>;
   /** Returns the newest notices, at most `limit`. */

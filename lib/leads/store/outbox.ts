@@ -102,8 +102,8 @@ export interface Outbox {
   lease(now: number, except?: readonly string[]): Promise<LeasedSubmission | undefined>;
   /**
    * Records that an attempt begins. Call this before the first byte leaves. Returns the number of different hours in which attempts have
-   * begun, or undefined if the lease is lost. If the result is never recorded, the next attempt is due at `retryAt`. Writes nothing if
-   * {@link save} has already recorded the attempt.
+   * begun, or undefined if the lease is lost. Without a recorded result, the next attempt is due at `retryAt`. Writes nothing if {@link
+   * save} has already recorded the attempt.
    */
   beginSending(lease: Lease, now: number, retryAt: number): Promise<number | undefined>;
   /**
@@ -114,10 +114,10 @@ export interface Outbox {
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
   /**
-   * Records the result of an attempt, and adds the notices that `plan` returns. "delivered" counts even if the lease is lost. Any other
-   * result counts only from the holder of the lease. If the submission is rejected or dead, the due notices to its family are deleted. A
-   * delivery with `saysSuccess` may make unconfirmed submissions of the same form due again (decision 0015). A power cut may undo only
-   * "delivered". The submission is then sent again, as a possible duplicate.
+   * Records the result of an attempt, and adds the notices that `plan` returns. A delivery counts even if the lease is lost, any other
+   * result only from the holder of the lease. If the submission is rejected or dead, the due notices to its family are deleted. A delivery
+   * with `saysSuccess` may make unconfirmed submissions of the form due again (decision 0015). A power cut may undo a delivery. The
+   * submission is then sent again, as a possible duplicate.
    */
   recordResult(lease: Lease, result: AttemptResult, now: number, plan?: PlanResultNotices): Promise<void>;
   /**

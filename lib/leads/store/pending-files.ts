@@ -12,20 +12,19 @@ export interface PendingUpload {
 export interface FileOrigin {
   /** The client's address. The store keeps only keyed hashes of this address and of its network. */
   readonly client?: string | undefined;
-  /** The name, type and size of an upload. Its chunks arrive in requests of their own. */
+  /** Set for an upload. Its chunks arrive in requests of their own, before the form. */
   readonly upload?: { readonly name: string; readonly type: string; readonly size: number };
   readonly isReturnedForm?: boolean;
 }
 
 /** Files that wait until a submission names them. They expire after `PENDING_FILE_LIFETIME_MS`. */
 export interface PendingFiles {
-  /** Creates an empty file. */
   createFile(id: string, now: number, origin?: FileOrigin): Promise<void>;
   /** Records when a chunk of an upload arrived. */
   touchFile(id: string, now: number): Promise<void>;
   /**
-   * Stores a chunk. If the position is taken, returns "same" for the same bytes and "different" for other bytes. Set `isPartOfForm` if the
-   * client gets no response before {@link Outbox.save}. The chunk then reaches the disk together with the submission.
+   * Stores a chunk. If the position is taken, returns "same" for the same bytes and "different" for other bytes. With `isPartOfForm`, does
+   * not wait for the disk. A later write, such as {@link Outbox.save}, then takes the chunk to the disk.
    */
   putChunk(
     fileId: string,
@@ -46,7 +45,7 @@ export interface SpaceRequest {
   /** The client's address, or undefined if it is unknown. Without an address, only the limits for all clients apply. */
   readonly client: string | undefined;
   readonly bytes: number;
-  /** The bytes that all clients of the network are sending, including `bytes`. The default is `bytes`. */
+  /** The bytes that all clients of the network are sending at the moment. The default is `bytes`. */
   readonly networkBytes?: number;
   /** What the space is for: a form with its files, an announced upload, one chunk of it, or a returned form. */
   readonly purpose: "form" | "upload" | "chunk" | "returned-form";

@@ -36,7 +36,6 @@ export interface StaffAccess {
   ): Promise<readonly SubmissionRecord[]>;
   /** Returns the times of all delivered submissions that were received since `since`. */
   listDeliveryTimes(since: number): Promise<readonly DeliveryTimes[]>;
-  /** Returns the number of stored submissions in each state. */
   countByState(): Promise<Readonly<Record<SubmissionState, number>>>;
   /** Decrypts one submission. Returns undefined if the reference is unknown. Fields and files are empty after a delivery. */
   open(reference: string): Promise<OpenedSubmission | undefined>;
@@ -94,8 +93,8 @@ export interface Recovery {
   checkKeys(): Promise<KeyCheck>;
   /**
    * Checks that the site has a master key of its store.
-   * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The store then belongs to another
-   * site, or its keys are lost. New submissions would hide that.
+   * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The site must then take no
+   * submissions, because they would hide the loss.
    */
   assertKeys(): Promise<void>;
   /**

@@ -39,9 +39,9 @@ interface LeadCount {
 /** The records of the watch (lib/leads/notices/watch.ts). All processes share them. */
 export interface WatchRecords {
   /**
-   * Adds notices that name submissions. The submissions have been due or unconfirmed since `since` or longer, and the oldest come first. A
+   * Adds notices that name submissions, the oldest first. The submissions have been due or unconfirmed since `since` or longer. A
    * submission is named only once until its state changes. Two such notices are at least `NAMING_INTERVAL_MS` apart. `plan` gets at most
-   * `limit` submissions, and the number of submissions that wait for the next notice.
+   * `limit` submissions, and the number of those that wait for the next notice.
    */
   nameLeads(
     which: "waiting" | "unconfirmed",
@@ -51,8 +51,8 @@ export interface WatchRecords {
     plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
   ): Promise<void>;
   /**
-   * Remembers the problems of the site, and adds the notices about a change. A problem ends when no process has seen it for
-   * `PROBLEM_MEMORY_MS`. So a problem that comes and goes counts as one problem. Only one of several racing processes sees a change.
+   * Remembers the problems of the site, and adds notices if one begins or ends. A problem ends when no process has seen it for
+   * `PROBLEM_MEMORY_MS`. A shorter pause does not end it. If several processes see the same change, only one of them adds notices.
    */
   recordProblems(
     problems: readonly string[],
@@ -92,9 +92,8 @@ export interface ClockCheck {
   /** Returns the time of the database's clock, in milliseconds since the epoch. Returns undefined if the process's own clock counts. */
   readClock(): Promise<number | undefined>;
   /**
-   * Returns false if `now` is suspicious. A time is suspicious if it is more than `CLOCK_GAP_MS` after the newest trusted time. A witness
-   * makes it trusted, and so does a clock that has been steady for `CLOCK_STEADY_MS`. A suspicious time never becomes the newest trusted
-   * time.
+   * Returns false if `now` is suspicious: more than `CLOCK_GAP_MS` after the newest trusted time. A witness makes such a time trusted. So
+   * does a clock that has run for `CLOCK_STEADY_MS` without another jump.
    */
   checkClock(now: number, findWitness: () => Promise<boolean>): Promise<boolean>;
   /** Remembers `now` as a trusted time. */

@@ -52,12 +52,12 @@ export const submissionStates = ["due", "unconfirmed", "delivered", "rejected", 
 export type SubmissionState = (typeof submissionStates)[number];
 
 /**
- * The reason why the provider's own response is missing. `not-understood` is a page or a 404, `refuses-size` a 413, `refuses-access` a 401
- * or 403. None of these responses has the provider's own JSON.
+ * The reason why the provider's own response is missing. Three reasons are responses without the provider's JSON: a page or a 404
+ * (`not-understood`), a 413 (`refuses-size`), and a 401 or 403 (`refuses-access`).
  */
 export type SilenceReason = NonNullable<SubmissionRow["last_reason"]>;
 
-/** Returns what the provider refuses with this status, whatever the submission contains: its size, or our access. */
+/** Returns the reason if this status refuses the size of the request, or our access to the provider. */
 export function refusedByStatus(status: number): "refuses-size" | "refuses-access" | undefined {
   if (status === 413) return "refuses-size";
   return status === 401 || status === 403 ? "refuses-access" : undefined;
@@ -66,7 +66,7 @@ export function refusedByStatus(status: number): "refuses-size" | "refuses-acces
 /** The provider's response was a success with its own JSON, without `success: false`. */
 export interface Delivered {
   readonly kind: "delivered";
-  /** True if the JSON has `success: true`. Such a response shows what this call returns on success. */
+  /** True if the JSON has `success: true`. The site then knows that a page is no success for this form (decision 0015). */
   readonly saysSuccess?: boolean;
 }
 

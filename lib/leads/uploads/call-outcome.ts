@@ -9,7 +9,7 @@ export type CallOutcome =
 
 export interface RetryableFailure {
   readonly kind: "retry";
-  /** True if the request was aborted because the device is online again. The retry need not wait. */
+  /** True if we aborted the request because the device came online again. We then retry without a wait. */
   readonly isOnline?: boolean;
   readonly retryAfterMs?: number;
 }
@@ -20,7 +20,7 @@ const RETRYABLE_STATUSES = [408, 429];
 /** The window of the rate limit (requirements §9.17). No retry needs a longer wait. */
 const MAX_RETRY_AFTER_MS = 600_000;
 
-/** Returns the outcome of a response. We retry after a 2xx with another body, because it may come from a network's login page. */
+/** Returns the outcome of a response. We retry after a 2xx without our JSON, because a network's login page may have answered. */
 export function readOutcome({ status, headers }: Response, text: string): CallOutcome {
   const body = parseUploadResponse(text);
   if (body?.success && status < 300) return { kind: "upload", upload: body.upload };

@@ -10,15 +10,14 @@ const MAX_PAUSE_MS = 30_000;
 const STALLED = "stalled";
 
 /**
- * Returns how long a request may take: 30 s and 1 ms per byte. fetch does not report how much of a body was sent. A chunk of 256 KiB,
- * which takes 131 s at 16 kbit/s, gets 292 s. Below 8 kbit/s that is too short, so each timeout doubles the limit for the next request,
- * up to four times the first.
+ * Returns the time limit of a request: 30 s and 1 ms per byte. A chunk of 256 KiB takes 131 s on a slow line (16 kbit/s), and gets 292 s.
+ * Each timeout doubles the limit of the next request, up to four times the first limit.
  */
 const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
 
 /**
- * Returns the requests of one upload session, and the pause between two requests. The pauses grow until a chunk arrives. Calls
- * `onConnection` after each request with whether it reached the server.
+ * Returns functions that send the requests of one upload session and pause between them. The pauses grow until a chunk arrives. After each
+ * request, `onConnection` is called with true if the request reached the server.
  */
 export function connect(
   browser: Browser,

@@ -12,13 +12,12 @@ export function delay(ms: number, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** The abort reason if work is interrupted because the device is online again. */
+/** The reason of an abort because the device came online again. */
 export const ONLINE = "online";
 
 /**
- * Returns the result of `work`. When the work's controller aborts, it rejects immediately with the abort reason. The work itself,
- * `signal` or the network's `online` event can abort the controller. It is also aborted after the work, so that a watchdog of the work
- * ends. We combine the signals ourselves, because many phones have no AbortSignal.any.
+ * Returns the result of `work`. Rejects if `signal` or `work` aborts, or if the device comes online. At the end, it aborts the controller,
+ * so that a watchdog of the work ends. We do not use AbortSignal.any, because many phones lack it.
  */
 export async function interruptible<T>(
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 /**
- * How many bytes of files we send in one request. They take half a minute at 256 kbit/s, show no progress, and are lost if the
- * connection breaks. Chunks show progress, can be stopped and resume. The limit is far below the limits of our servers (decision 0020).
+ * How many bytes of files we send in one request. One request shows no progress, and everything is lost if the connection breaks. At 256
+ * kbit/s, this many bytes take half a minute (decision 0020).
  */
 const ONE_REQUEST_BYTES = 1024 * 1024;
 

@@ -2,12 +2,12 @@
 export interface UploadFailure {
   /** The server's code, `file-unreadable` (forms.errors) or `unexpected`. */
   readonly code: string;
-  /** The message in the visitor's language. Empty if the form has the text. */
+  /** The message in the visitor's language. It is empty if the form has the text for the code. */
   readonly message: string;
   readonly reference?: string | undefined;
 }
 
-/** The failure if a rejection has no body that we can read, such as a proxy's page. */
+/** The failure if we cannot read the body of a rejection, for example because a proxy answered with its own page. */
 export const UNEXPECTED: UploadFailure = { code: "unexpected", message: "" };
 
 /** Thrown if an upload has failed for good. Never thrown for a failure that is worth a retry. */

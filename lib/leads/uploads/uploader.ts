@@ -5,7 +5,7 @@ import { sendFile } from "#lib/leads/uploads/send-file.ts";
 
 interface SendFilesOptions {
   readonly locale: string;
-  /** Called with the number of bytes that the server has, of all files. The number falls if the server loses an upload. */
+  /** Called with how many bytes of all files the server has. The number falls if the server loses an upload. */
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
   /** Called after each request with whether it reached the server. */
   readonly onConnection?: (isConnected: boolean) => void;
@@ -13,10 +13,8 @@ interface SendFilesOptions {
 }
 
 /**
- * Creates an uploader for files that are too large for one request (see needsChunks). It uploads them before their form, one chunk at a
- * time: on a slow network, two chunks would halve each other's speed. It retries after broken connections until the server has every
- * file. It remembers in memory which File objects it has sent, so that a second submit sends nothing again. Browser storage stays empty
- * (security 9). The browser loads this module only when it needs it (components/forms/send/submit.ts).
+ * Creates an uploader for files that are too large for one request (needs-chunks.ts). It sends one chunk at a time, because two chunks
+ * would slow each other down. It remembers in memory which files it has sent, and keeps browser storage empty (security 9).
  */
 export function createUploader(browser: Browser = createBrowser()) {
   const ids = new WeakMap<File, string>();

@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * The boundary of a multipart content type: quoted or unquoted, in printable ASCII without a backslash, which parsers read differently.
- * RFC 2046 §5.1.1 allows fewer characters.
+ * The boundary in a multipart content type, quoted or unquoted. We reject a backslash, because parsers read it differently. RFC 2046 §5.1.1
+ * allows fewer characters.
  */
 const BOUNDARY = /;\s*boundary=(?:"([ !#-[\]-~]+)"|([!#-:<-[\]-~]+)\s*(?:;|$))/i;
 
@@ -19,7 +19,7 @@ export function findBoundary(contentType: string): string | undefined {
 export function endAtClosingDelimiter(boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}--`);
   return async function* (source: AsyncIterable<Uint8Array>) {
-    // The first delimiter of a body may lack its line break, so we add one. Busboy ignores an empty line before the delimiter.
+    // A body may begin with the delimiter, without the line break that we search for. So we add a line break, which Busboy ignores.
     let held = Buffer.from("\r\n");
     let isOver = false;
     for await (const piece of source) {

@@ -6,15 +6,18 @@ import type { FormValues } from "#lib/forms/row.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
-/** The request of a browser without JavaScript, and the language of the page. We store neither its languages nor the likely country. */
+/**
+ * A visitor without JavaScript: the request's headers and the language of the page. We store neither the browser's languages nor the
+ * country that we guess from them.
+ */
 interface Visitor {
   readonly headers: Headers;
   readonly locale: string;
 }
 
 /**
- * Returns the possible phone numbers if a visitor without JavaScript must choose between them. We ask if the browser's languages suggest
- * another country than the preset one, or if the number starts with a zero. Returns an empty list if there is no doubt.
+ * Returns the phone numbers among which a visitor without JavaScript must choose, or an empty list if there is no doubt. There is doubt if
+ * the browser's languages suggest another country than the preset one, or if the number starts with a zero.
  */
 export function findPhoneChoices(values: FormValues, { headers, locale }: Visitor): readonly PhoneChoice[] {
   const accepted = headers.get("accept-language")?.split(",") ?? [];
@@ -32,8 +35,8 @@ export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
 }
 
 /**
- * Asks a visitor without JavaScript for the country of a phone number, and asks the visitor to confirm a number that cannot exist. The
- * returned form carries the number, so we ask only once for each number.
+ * Asks a visitor without JavaScript for the country of a phone number, or to confirm a number that cannot exist. Asks only once for each
+ * number, because the returned form contains the number.
  * @throws {Problem} invalid 422, naming the field and, if the number cannot exist, the number as it would be dialled.
  */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm, visitor: Visitor): void {

@@ -8,12 +8,12 @@ import { limitDecoders } from "#lib/leads/intake/read/limit-decoders.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-// Converting the largest image takes up to 500 MB. We switch off the cache, because libvips would keep parts of the image in it.
+// One conversion already takes up to 500 MB. So libvips uses only one thread, and keeps no parts of earlier images in a cache.
 sharp.concurrency(1);
 sharp.cache(false);
 
-// On other platforms, lib/server/limit-optimizer.ts limits the decoders. Builds and `next dev` have no limit, because Next draws the
-// pictures of shared links through SVG there.
+// On a serverless platform, this module limits the decoders. Elsewhere, lib/server/limit-optimizer.ts does. A build has no limit, because
+// Next draws the pictures of shared links as SVG.
 if (env.isServerless && !env.isBuild) limitDecoders(sharp);
 
 const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
@@ -42,13 +42,15 @@ interface Encoding {
  */
 const SMALLER_JPEG: readonly Encoding[] = [{ quality: 85 }, { quality: 80, side: 3000 }];
 
-/** The encodings of a PNG. Even noise with transparency takes only 9 MB at 1500 pixels, and a review shows its photo much smaller. */
+/**
+ * The encodings of a PNG, tried in this order until the file is at most 10 MB. At 1500 pixels, every PNG is smaller: even noise with
+ * transparency takes 9 MB.
+ */
 const PNG: readonly Encoding[] = [{}, { side: 1500 }];
 
 /**
- * Returns an image of another kind as JPEG (requirements §5.15): only the first frame or page, upright, with white for transparent
- * parts, at most {@link MAX_FILE_BYTES} long, without metadata. The process converts one image at a time. The caller must check the
- * signature first.
+ * Returns an image as a JPEG of at most {@link MAX_FILE_BYTES}, without metadata (requirements §5.15). The JPEG shows the first frame or
+ * page, upright, with white for transparent parts. The caller must check the signature of the file first.
  * @throws {UnreadableImageError}
  */
 export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS): Promise<Buffer> {
@@ -65,7 +67,7 @@ export function withoutMetadata(read: ReadImage, kindId: "jpeg" | "png"): Promis
   return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf({ id: "png" }));
 }
 
-/** Encodes in one pass. A second pass would make a photo 6 to 9 % smaller, but takes another 70 to 290 MB of memory at 50 megapixels. */
+/** Encodes in one pass. A second pass would make a photo 6 to 9 % smaller, but needs up to 290 MB more memory. */
 function asJpeg(image: Sharp, quality: number | undefined): Sharp {
   return image.flatten({ background: "white" }).jpeg({ ...(quality && { quality }), optimiseCoding: false });
 }
@@ -86,7 +88,7 @@ async function convert(
     const bytes = await read();
     try {
       for (const { quality, side } of encodings) {
-        // This accepts an image with a small fault, which every program can show, but rejects a truncated one.
+        // With `failOn: "error"`, sharp rejects a truncated image, but accepts a small fault that other programs ignore.
         const image = sharp(bytes, {
           limitInputPixels: maxPixels,
           failOn: "error",
@@ -110,8 +112,8 @@ const FRAME_BYTES = 12;
 const TEXTS: readonly string[] = ["tEXt", "zTXt", "iTXt"];
 
 /**
- * Returns a PNG without its text chunks (PNG, 11.3.3). libpng decompresses these chunks before the first pixel, 8 MB each, and a file of
- * 0.4 MB took 1.6 GB of memory.
+ * Returns a PNG without its text chunks (PNG, 11.3.3). libpng would decompress all of them before the first pixel: a file of 0.4 MB took
+ * 1.6 GB of memory.
  */
 function withoutTexts(png: Buffer): Buffer {
   const kept = Buffer.alloc(png.length);

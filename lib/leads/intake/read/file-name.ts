@@ -6,15 +6,14 @@ const MAX_LENGTH = 100;
 const MAX_READ_LENGTH = 1000;
 
 /**
- * Characters that could end a name in a header, and characters that do not belong in a name: line breaks, quotes, folders with their
- * slashes, and the start of an encoded word (RFC 2047).
+ * Unsafe parts of a file name: control characters, quotes, folders and the start of an encoded word (RFC 2047). A line break or a quote
+ * could end the name in a header.
  */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"]|=\?|^.*[/\\]/gsu;
 
 /**
- * Returns a visitor's file name in a safe form: NFC, without a path, quotes, or control or bidirectional characters, and at most 100
- * characters long. It keeps the extension (security 3). It also removes percent-encoded unsafe characters, because the provider may
- * decode them.
+ * Returns a visitor's file name in a safe form: in NFC, at most 100 characters long, with its extension (security 3). It has no folders,
+ * quotes, control or bidirectional characters, not even percent-encoded ones.
  */
 export function safeFileName(name: string): string {
   const clean = removeUnsafe(name.slice(-MAX_READ_LENGTH)).normalize("NFC").trim();

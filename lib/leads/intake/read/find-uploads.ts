@@ -10,8 +10,8 @@ import { chunkCount } from "#lib/leads/store/limits.ts";
 import type { PendingFiles, PendingUpload } from "#lib/leads/store/pending-files.ts";
 
 /**
- * Returns the form together with its uploads, which the form names by texts such as `upload:<id>`. An upload must be complete. It is
- * validated like a file that was posted with the form.
+ * Returns the form together with its uploads. The form names an upload by the text `upload:<id>`. A complete upload is validated like a
+ * posted file.
  */
 export async function findUploads(
   form: FormRow,
@@ -22,7 +22,7 @@ export async function findUploads(
   const fields = new Map(received.fields);
   const results: (ReceivedFile | FieldProblem)[] = [];
   for (const [field, { maxCount }] of Object.entries(form.files)) {
-    // We read the file of each named upload, which costs time. So we stop at one more than allowed, which is enough to reject the form.
+    // Reading an upload takes time, so we read at most one more than the form allows. One too many is enough to reject the form.
     const texts = new Set((fields.get(field) ?? []).slice(0, maxCount + 1));
     for (const text of texts) results.push(await findUpload(field, text, store, requestFiles));
     fields.delete(field);

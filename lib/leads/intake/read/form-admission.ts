@@ -15,7 +15,7 @@ const inFlight = oncePerProcess("bytes-in-flight", createTally);
 const TEXT_BYTES = CHUNK_BYTES;
 
 /**
- * Checks that a client may store these bytes, before we read them.
+ * Checks that the store has space for the client's bytes, before we read them.
  * @throws {Problem} rate-limited 429, if the client has used up its share; store-unavailable 503, if all space is taken.
  */
 export async function assertSpace(store: SubmissionStore, request: SpaceRequest, now: number): Promise<void> {
@@ -36,8 +36,7 @@ export interface FormAdmission {
 }
 
 /**
- * Admits a form by its declared length. The lengths of all forms that a client is sending count together, and so do those of its
- * network.
+ * Admits a form by its declared length. We add up the lengths of all forms that the client, or its network, is sending.
  * @throws {Problem} as {@link assertSpace}, unless the form may contain only texts.
  */
 export async function admitForm(

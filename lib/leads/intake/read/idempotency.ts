@@ -7,9 +7,8 @@ import type { Idempotency } from "#lib/leads/store/outbox.ts";
 const MAX_KEY_LENGTH = 255;
 
 /**
- * Returns the hashes by which we recognise a submission that a client sends again because it got no response (IETF draft "The
- * Idempotency-Key HTTP Header Field"). Returns undefined without the header. The hashes do not reveal the content: the hash of the
- * content is keyed with the client's key, which we do not store.
+ * Returns the hashes by which we recognise a repeated submission (IETF draft "The Idempotency-Key HTTP Header Field"). Returns undefined
+ * without the header. The content's hash does not reveal the content: it is keyed with the client's key, which we do not store.
  * @throws {Problem} key-invalid 400.
  */
 export function readIdempotency(headers: Headers, form: string, received: ReceivedForm): Idempotency | undefined {

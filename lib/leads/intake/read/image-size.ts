@@ -6,15 +6,14 @@ import type { FileKind } from "#lib/forms/files.ts";
 export const MAX_PIXELS = 50_000_000;
 
 /**
- * Kinds with a lower limit, so that no conversion takes more than 500 MB. An AVIF takes up to 25 bytes per pixel (measured at 12 bits).
- * A PNG takes up to 12 bytes per pixel (interlaced, 16 bits, transparent, rotated), or 465 MB at 40 megapixels. An A4 page at 600 dpi
- * has 35 megapixels.
+ * Kinds with a lower limit, so that no conversion takes more than 500 MB. In measurements, an AVIF took up to 25 bytes per pixel, and a PNG
+ * up to 12.
  */
 const lowerLimits: Partial<Record<FileKind["id"], number>> = { avif: 20_000_000, png: 40_000_000 };
 
 export const maxPixelsOf = ({ id }: Pick<FileKind, "id">) => lowerLimits[id] ?? MAX_PIXELS;
 
-/** How many bytes from the start of a file {@link countPixels} needs. A camera may write that much metadata before the image. */
+/** How many bytes from the start of a file {@link countPixels} usually needs. A camera writes its metadata before the image's size. */
 export const IMAGE_HEAD_BYTES = 256 * 1024;
 
 /**
@@ -37,8 +36,8 @@ interface Size {
 }
 
 /**
- * Returns the declared size of an image. It uses sharp only for JPEG: sharp decompresses texts in a PNG's header (256 KiB became 1 GB),
- * and needs the whole file of a WebP.
+ * Returns the declared size of an image. We use sharp only for JPEG. sharp took 1 GB for the texts in a PNG's first 256 KiB, and it needs
+ * the whole file of a WebP.
  */
 async function sizeOf(bytes: Buffer): Promise<Size | undefined> {
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) {

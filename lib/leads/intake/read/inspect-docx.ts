@@ -5,17 +5,19 @@ import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 /** The maximum number of parts. A long report with many images has a few hundred parts. */
 const MAX_PARTS = 2000;
 
-/** Twenty times the largest file that we accept. Only text grows when it is unpacked, because photos are already compressed. */
+/**
+ * The maximum size of all unpacked parts. Real files stay far below it: only text grows when it is unpacked, because photos are already
+ * compressed.
+ */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /**
- * The maximum ratio of the unpacked size to the file's size. Apache POI treats a higher ratio as a zip bomb (ZipSecureFile); deflate can
- * reach 1032. We do not check the ratio if the unpacked size is within the limit of a file: a harmless table of blanks may exceed the
- * ratio.
+ * The maximum ratio of the unpacked size to the file's size. Apache POI has the same limit (ZipSecureFile). We check the ratio only above
+ * {@link MAX_FILE_BYTES}, because a harmless table of blanks may exceed it.
  */
 const MAX_RATIO = 100;
 
-/** Word on the web writes `document2.xml`. Part names are case-insensitive (ECMA-376 part 2). */
+/** The name of the main part. Word on the web writes `document2.xml`. Part names are case-insensitive (ECMA-376 part 2). */
 const DOCUMENT = /^word\/document\d*\.xml$/;
 const MACROS = /vba(project|data)/;
 
@@ -44,7 +46,7 @@ export async function isWordDocument(bytes: Buffer): Promise<boolean> {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
     }
-    // If the parts together are longer than the file, they overlap, as in a zip bomb without a high ratio.
+    // If the parts are longer than the file, they overlap. Overlapping parts make a zip bomb without a high ratio.
     if (packed > bytes.length || unpacked > MAX_UNPACKED_BYTES) return false;
     if (unpacked > MAX_FILE_BYTES && unpacked > MAX_RATIO * bytes.length) return false;
     return names.has("[content_types].xml") && [...names].some((name) => DOCUMENT.test(name));

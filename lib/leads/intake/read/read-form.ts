@@ -71,7 +71,7 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
       problems: results.filter(isFieldProblem),
     };
   } catch (error) {
-    // Busboy does not end the current file's stream, so its reader would wait forever.
+    // After an error, Busboy does not end the current file's stream, so the reader of the file would wait forever.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(files);
     const problem = [error, broken.signal.reason].find((reason) => reason instanceof Problem);

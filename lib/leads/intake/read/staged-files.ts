@@ -26,7 +26,6 @@ export const newFileId = () => randomBytes(16).toString("base64url");
 export function createRequestFiles(store: PendingFiles, now: number, admission: FormAdmission) {
   const unclaimed = new Set<string>();
 
-  /** Writes a file to the pending files. */
   async function add(stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<PendingFile> {
     const id = newFileId();
     unclaimed.add(id);
@@ -57,7 +56,6 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
     release(ids: readonly string[]): void {
       for (const id of ids) unclaimed.delete(id);
     },
-    /** Ends the request: deletes the files that no submission claimed. */
     async discard(): Promise<void> {
       admission.release();
       await store.discardFiles([...unclaimed]);

@@ -11,7 +11,7 @@ import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 /** At most two whole files of up to 10 MB are in memory at once. */
 const wholeFiles = pLimit(2);
 
-/** The facts about a file: the declared ones from the browser, and the ones that we measured. */
+/** A file before validation. The browser declared its name and type; we measured its size and hash. */
 interface Candidate {
   readonly id: string;
   readonly field: string;
@@ -27,8 +27,8 @@ export const isReceivedFile = (result: ReceivedFile | FieldProblem): result is R
 export const isFieldProblem = (result: ReceivedFile | FieldProblem): result is FieldProblem => "code" in result;
 
 /**
- * Returns the file, or the problem with it. Extension, declared type and content must agree, a Word document must have no macros, and an
- * image must not be too large (security 2 and 10). It decompresses nothing.
+ * Returns the file, or the problem with it. Its extension, declared type and content must agree. A Word document must have no macros, and
+ * an image must not be too large (security 2 and 10).
  */
 export async function validateFile(
   candidate: Candidate,
@@ -36,7 +36,7 @@ export async function validateFile(
 ): Promise<ReceivedFile | FieldProblem> {
   const { id, field, name, size, sha256, head } = candidate;
   const wrong = (code: FieldProblem["code"]): FieldProblem => ({ field, code, params: { name, mb: MAX_FILE_MIB } });
-  // We do not know the form yet: validate-form.ts checks which kinds the field accepts.
+  // The form is not known yet. Later, validate-form.ts checks whether the field accepts this kind.
   const checked = checkFile(candidate, fileKinds);
   if (!checked.ok) return { ...wrong(checked.code), ...(checked.advice && { advice: checked.advice }) };
   const { kind } = checked;
@@ -44,7 +44,7 @@ export async function validateFile(
     return wrong("file-kind");
   }
   if (isImage(kind)) {
-    // A camera may have written more than the first chunk before the image.
+    // `head` is the first chunk of the file. If a camera wrote more metadata than that before the image, we read the whole file.
     const pixels =
       (await countPixels(head)) ?? (await wholeFiles(async () => countPixels(await requestFiles.read(id))));
     if (pixels === undefined) return wrong("image-unreadable");

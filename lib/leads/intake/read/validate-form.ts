@@ -41,19 +41,21 @@ export function validateForm(form: FormRow, received: ReceivedForm): FormValues 
 
   if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
   const entered = Object.entries(checked.values).filter(([, value]) => value !== "");
-  // A letter then has the same code for the provider, whichever keyboard wrote it (decision 0002).
+  // Keyboards encode some letters in different ways. In NFC, the provider gets only one of these ways (decision 0002).
   return Object.fromEntries(entered.map(([name, value]) => [name, value.normalize("NFC")]));
 }
 
 const fileRule = (form: FormRow, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
 
-/** Replaces the code for a wrong kind of file by the field's own code. We validated the file before we knew the form. */
+/**
+ * Replaces the general code for a wrong kind of file by the code of the file's field. When we validated the file, the form was not known.
+ */
 function withCodeOfField(form: FormRow, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   if (!rule || problem.code !== "file-kind") return problem;
   const code = wrongKindOf(rule.kinds, String(problem.params?.name));
   const { advice, ...rest } = problem;
-  // A field for a photo accepts no PDF, so we leave out the advice to save an Office file as PDF.
+  // The advice to save an Office file as PDF is wrong for a field that accepts only photos.
   return { ...rest, code, ...(advice && (code === "file-kind" || advice !== "office-advice") && { advice }) };
 }
 

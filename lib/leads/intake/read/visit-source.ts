@@ -6,14 +6,14 @@ import type { VisitSource } from "#lib/leads/store/submission.ts";
 /** The maximum length of the header that our script sends (components/forms/send/send-form.ts). */
 const MAX_HEADER = 1500;
 
-/** A name of at most 100 letters. It has no @, so that it cannot be an e-mail address. */
+/** The name of a source, medium or campaign: at most 100 characters, without @, because it could be an e-mail address. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+:|/-]{0,99}$/u;
 
 const PATH = /^\/[\w/-]{0,99}$/;
 
 const HOST = /^[a-z0-9][a-z0-9.-]{0,93}(:\d{1,5})?$/;
 
-/** Pages whose addresses give access to a form or name a submission. */
+/** We do not record these pages, because their addresses contain the id of a form or the reference of a submission. */
 const privateRoutes = [routes.thankYou, routes.yourForm, routes.notSent];
 
 const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((route) => path.includes(route));

@@ -4,7 +4,7 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 /** An open database, or a transaction in it. */
 export type Database = Kysely<StoreSchema>;
 
-/** The space on the disk of a database, or the memory that the database may use, in bytes. */
+/** The space for a database in bytes, on a disk or in memory. `free` is the part that the database can still fill. */
 export interface DiskSpace {
   readonly free: number;
   readonly total: number;
@@ -19,21 +19,21 @@ export interface DatabaseOperations {
   /** Returns the space of the database, or undefined if the database is on another machine. */
   readonly readSpace: () => Promise<DiskSpace | undefined>;
   /**
-   * Runs a write without waiting for the disk. A power cut may undo the write until a later write reaches the disk. Writes reach the disk
-   * in order, so a power cut also undoes all writes after it. `write` runs one statement or one transaction. Its first statement must
-   * return `commit`, which makes PostgreSQL commit without waiting.
+   * Runs `write` without waiting for the disk. A power cut may undo it, together with all writes after it. The next write that waits for
+   * the disk takes all earlier writes to the disk. `write` runs one statement or one transaction. Its first statement must return `commit`,
+   * which makes PostgreSQL commit without waiting.
    */
   readonly withAsynchronousCommit: <Result>(
     write: (db: Database, commit: RawBuilder<unknown>) => Promise<Result>,
   ) => Promise<Result>;
   /**
-   * Runs `work` in a transaction that locks the table of data keys. `empty` deletes its rows, and the files of the table keep none of their
-   * bytes. Returns false if other transactions delay the lock for too long.
+   * Runs `work` in a transaction that locks the table of data keys. `work` calls `empty` to delete all rows of the table. The files of the
+   * table then keep no byte of these rows. Returns false if other transactions hold the lock for too long.
    */
   readonly rewriteDataKeys: (work: (db: Database, empty: () => Promise<unknown>) => Promise<void>) => Promise<boolean>;
   /**
-   * Writes a copy of the database into a new file while other processes use the database. Runs `clean` in the copy. Undefined for
-   * PostgreSQL, which has a backup program.
+   * Writes a copy of the database into a new file while other processes use the database. `clean` deletes what the copy must not contain.
+   * Undefined for PostgreSQL, which has a backup program of its own.
    * @throws if the file exists or cannot be written.
    */
   readonly copyTo?: (path: string, clean: (copy: Database) => Promise<void>) => Promise<void>;

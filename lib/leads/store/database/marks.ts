@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { MarkRow } from "#lib/leads/store/database/schema.ts";
 
-/** Sets the time of a mark, which all processes share. */
+/** Adds a mark with its time, or sets the time of an existing mark. */
 export async function setMark(db: Database, name: MarkRow["name"], at: number): Promise<void> {
   await db
     .insertInto("marks")

@@ -36,8 +36,8 @@ export class LaterStoreError extends Error {
 }
 
 /**
- * Brings the tables up to date, and leaves what a later version has added. Several processes may call it at once. PostgreSQL takes a lock
- * for the transaction, and SQLite allows one writing transaction at a time (sqlite.ts).
+ * Makes the changes that the tables do not have yet. Keeps the additions of a later version. Several processes may call this function at
+ * once, because the database lets only one of them change the tables.
  * @throws {LaterStoreError} if a later version has made a change that older versions cannot ignore.
  * @throws if the database fails.
  */
@@ -47,7 +47,7 @@ export async function migrate(db: Kysely<any>, binary: BinaryType, known = chang
     name,
     { up: async (to) => void (await change(to, binary)) },
   ]);
-  // A later version may add a change after our check and before the migrator's own check.
+  // Kysely's migrator refuses a change that it does not know. A later version may add one after we have read the names, so we try again.
   for (let tries = 0; ; tries++) {
     const later = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(known, name));
     const unknown = later.find((name) => !isAdditive(name));

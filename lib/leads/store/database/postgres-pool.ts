@@ -25,8 +25,8 @@ const RECONNECT_MS = 200;
 const REFUSED_FOR_NOW = ["57P01", "57P02", "57P03", "53300"];
 
 /**
- * Opens a pool of few connections, because a serverless platform runs many instances. A connection is closed and replaced if a query gets
- * no response in time (decision 0054). pg alone would keep the connection, and the pool would use it again.
+ * Opens a pool of few connections, because a serverless platform runs many instances, each with a pool. If a query gets no response in
+ * time, its connection is replaced (decision 0054). pg alone would use the connection again.
  */
 export function openPool(url: string): PostgresPool {
   const pool = new Pool({
@@ -42,8 +42,8 @@ export function openPool(url: string): PostgresPool {
         oid === INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
     },
   });
-  // Without a listener, an error event ends the process. A connection in use reports the error through its query, and the pool reports an
-  // idle connection.
+  // A broken connection emits an error event, which ends the process if there is no listener. This listener does nothing, because the query
+  // or the pool reports the error too.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", logLoss);
   const idleSince = new WeakMap<PoolClient, number>();
@@ -61,7 +61,7 @@ export function openPool(url: string): PostgresPool {
 }
 
 /**
- * Returns a client of the pool. Tries again while the database restarts, because nothing has been sent that could happen twice.
+ * Returns a client of the pool. Tries again while the database restarts. Another try is safe, because no query has been sent yet.
  * @throws at once if another try would not help, for example after a wrong password.
  */
 async function connectPatiently(pool: Pool): Promise<PoolClient> {

@@ -12,8 +12,8 @@ import { STORE_SILENT_TRANSACTION_MS } from "#lib/timing.ts";
 const BEGIN = `begin; set local idle_in_transaction_session_timeout = ${STORE_SILENT_TRANSACTION_MS}`;
 
 /**
- * Opens a PostgreSQL database. Nothing outlives a transaction: no prepared statement, session setting or session lock. So a pooler in
- * transaction mode may stand in between.
+ * Opens a PostgreSQL database. The site may reach it through a pooler in transaction mode. So nothing outlives a transaction: no prepared
+ * statement, session setting or session lock.
  */
 export function openPostgres(url: string): Kysely<StoreSchema> {
   const config = { pool: openPool(url) };
@@ -47,7 +47,8 @@ const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
  * Returns a function that rewrites the table of data keys. TRUNCATE gives the table new files, and empties the old files at the commit. The
- * function waits only briefly for its lock, because other queries queue behind it. A backup (pg_dump) locks the table for long.
+ * function waits only briefly for its lock, because other queries queue behind it. It returns false during a backup, because pg_dump locks
+ * the table for long.
  */
 export const postgresKeyRewriter =
   (db: Database): DatabaseOperations["rewriteDataKeys"] =>

@@ -27,7 +27,10 @@ export interface SubmissionRow {
   unconfirmed_resend: number | null;
   lease_token: string | null;
   lease_until: number | null;
-  /** 1 from just before the first byte leaves until the result is recorded. If the lease expires with 1, a response may have been lost. */
+  /**
+   * 1 while an attempt sends the submission: from before the first byte until the result is recorded. If the lease expires meanwhile, a
+   * response may have been lost.
+   */
   sending: number;
   possible_duplicate: number;
   suspicion: "honeypot" | "too-fast" | null;
@@ -104,8 +107,8 @@ export interface NoticeRow {
   /** The facts as JSON, not sealed. The store deletes them once the notice is sent or dead. */
   facts: string;
   /**
-   * A keyed hash of the network that caused a confirmation, or an empty text if the network is unknown. Null once the hourly cap has
-   * admitted the confirmation. Null for all other notices.
+   * A keyed hash of the network that caused a confirmation, or an empty text for an unknown network. Set only while the confirmation waits
+   * for the hourly cap, otherwise null.
    */
   network: string | null;
   /** The family's e-mail address, sealed. Null for notices to staff, and once the notice is sent or dead. */

@@ -8,8 +8,8 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import { asDatabase } from "#lib/leads/store/database/sqlite.ts";
 
 /**
- * Writes a copy of a SQLite database into a new file that only its owner can read. Runs `clean` in the copy before the file gets its name.
- * VACUUM INTO reads one state of the database while others write. SQLite's backup API begins again at each write.
+ * Writes a copy of a SQLite database into a new file that only its owner can read. `clean` changes the copy before the file gets its name.
+ * Uses VACUUM INTO, because SQLite's backup API begins again whenever another process writes.
  * @throws if the file exists or cannot be written.
  */
 export async function copySqlite(db: Database, path: string, clean: (copy: Database) => Promise<void>): Promise<void> {

@@ -4,7 +4,10 @@ import { dirname } from "node:path";
 import { CompiledQuery } from "kysely";
 import type { Database, DiskSpace } from "#lib/leads/store/database/database.ts";
 
-/** Returns the space of a SQLite database. Unused pages in its file count as free, because SQLite will use them again. */
+/**
+ * Returns the space of a SQLite database. `memory` is the limit for a database in memory. Unused pages of the database count as free,
+ * because SQLite will use them again.
+ */
 export async function readSqliteSpace(db: Database, path: string, memory: number): Promise<DiskSpace> {
   const pageSize = await readPragma(db, "page_size");
   const reusable = (await readPragma(db, "freelist_count")) * pageSize;
@@ -16,7 +19,6 @@ export async function readSqliteSpace(db: Database, path: string, memory: number
   return { free: bavail * bsize + reusable, total: blocks * bsize };
 }
 
-/** Returns the numeric value of a pragma. */
 export async function readPragma(db: Database, name: "page_size" | "freelist_count" | "page_count"): Promise<number> {
   const { rows } = await db.executeQuery(CompiledQuery.raw(`pragma ${name}`));
   return (rows as Record<string, number>[])[0]?.[name] ?? 0;

@@ -22,7 +22,7 @@ import { readPragma } from "#lib/leads/store/database/sqlite-space.ts";
 const BUSY_LIMIT_MS = 10_000;
 
 /**
- * SQLite's result code for a locked database. The higher bits of an error code give the reason, such as a recovery
+ * SQLite's result code for a locked database. It is the lowest byte of an error code, and the higher bytes give the reason
  * (sqlite.org/rescode.html).
  */
 const SQLITE_BUSY = 5;
@@ -58,8 +58,8 @@ function closeToOthers(path: string): void {
 }
 
 /**
- * Returns a function that writes without waiting for the disk (synchronous NORMAL). The write-ahead log is in order, so the next normal
- * write takes all earlier writes to the disk. A killed process loses nothing, because the kernel already has its writes.
+ * Returns a function that writes without waiting for the disk (synchronous NORMAL). The next write with FULL takes all earlier writes to
+ * the disk, because they are in one log. A killed process loses nothing, because the kernel already has its writes.
  */
 export const asynchronousWriter =
   (db: Database): DatabaseOperations["withAsynchronousCommit"] =>
@@ -74,8 +74,8 @@ export const asynchronousWriter =
     });
 
 /**
- * Returns a function that rewrites the table of data keys. `secure_delete` overwrites all pages of the emptied table, including pages that
- * become free.
+ * Returns a function that rewrites the table of data keys. `secure_delete` overwrites every page of the emptied table, so no page keeps a
+ * deleted key.
  */
 export const keyRewriter =
   (db: Database): DatabaseOperations["rewriteDataKeys"] =>
@@ -121,7 +121,7 @@ function dialectOf(database: DatabaseSync): Dialect {
   });
 }
 
-/** How many prepared statements to keep, each of a few kilobytes. A query with a list needs one statement for each length of the list. */
+/** How many prepared statements to keep. Each takes a few kilobytes, and a query with a list needs one for each length of the list. */
 const MAX_STATEMENTS = 200;
 
 /**
@@ -150,7 +150,8 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    // A pragma may do one step for each row, and `run` would stop after the first row.
+    // Kysely calls `all` for a reader, and `run` for other statements. `run` would stop a pragma such as incremental_vacuum after its first
+    // step.
     reader: statement.columns().length > 0 || sql.startsWith("pragma"),
     all: (parameters) => statement.all(...bind(parameters)),
     run: (parameters) => statement.run(...bind(parameters)),
@@ -188,7 +189,10 @@ async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Tells Kysely that SQLite can roll back changes of the schema. Kysely then migrates in a transaction, which keeps two processes apart. */
+/**
+ * Tells Kysely that a transaction of SQLite can change the tables. Kysely then migrates in a transaction, so two processes cannot migrate
+ * at once.
+ */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -5,7 +5,10 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { Owner } from "#lib/leads/store/files/file-usage.ts";
 import { ABANDONED_AFTER_MS, PENDING_FILE_LIFETIME_MS, REFUSED_FILES_MS, RETURNED_FORM_MS } from "#lib/timing.ts";
 
-/** How many files or submissions one query deletes. A submission may have 200 MiB of files, and a query has only `STORE_QUERY_MS`. */
+/**
+ * How many files or submissions one query deletes. More could take longer than `STORE_QUERY_MS`, because one submission may have 200 MiB of
+ * files.
+ */
 export const ROWS_AT_ONCE = 50;
 
 /** How many rejected submissions lose their files in one step. */
@@ -54,7 +57,7 @@ async function deleteSomeUnclaimed(
     .where("submission_id", "is", null)
     .where(condition)
     .limit(ROWS_AT_ONCE);
-  // This query repeats the conditions, so a file is kept if a submission claims it at this moment.
+  // The deletion checks the conditions again. So it keeps a file that a submission claims after the search.
   const { numDeletedRows } = await db
     .deleteFrom("files")
     .where("id", "in", found)

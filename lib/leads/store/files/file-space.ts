@@ -46,8 +46,8 @@ export function createFileSpace(
   const isDiskShort = async (bytes: number) => (await readUsable()) < bytes;
 
   /**
-   * Returns true if the holder would exceed its limit, or its part of the disk's available space. Space that can be freed counts as
-   * available. So no holder alone can use up the space down to the reserve.
+   * Returns true if the holder would exceed its limit, or its part of the available space. Files of other holders' rejected submissions
+   * count as available, because they can be deleted.
    */
   async function isHolderShort(holder: Holder, bytes: number): Promise<boolean> {
     const stored = await measureOwner(db, holder);
@@ -84,8 +84,8 @@ export function createFileSpace(
       }
       return (await measureReturnedForms(db)) + bytes > limits.returnedForms ? "store-full" : undefined;
     }
-    // The client's own share comes first, then the share of its network. A client that has used up its share thus deletes no other client's
-    // files.
+    // The share of the client is checked before the share of its network. So a client that has used up its share deletes only its own
+    // files. A chunk needs no check, because its whole upload was counted when it was announced.
     for (const holder of purpose === "chunk" ? [] : holders) {
       const wanted = holder.column === "client" ? bytes : networkBytes;
       const isShort = () => isHolderShort(holder, wanted);
@@ -114,7 +114,10 @@ export function createFileSpace(
   };
 }
 
-/** Runs each deletion in turn while space is short, until the deletion finds nothing more. Returns true if space is no longer short. */
+/**
+ * While space is short, repeats the first deletion until it finds nothing more, then the next one. Returns true if space is no longer
+ * short.
+ */
 async function freeSpace(isShort: () => Promise<boolean>, ...deletions: readonly Deletion[]): Promise<boolean> {
   for (const deleteSome of deletions) {
     while (await isShort()) if ((await deleteSome()) === 0) break;

@@ -49,7 +49,7 @@ export async function openUpload(db: Database, keyring: Keyring, id: string): Pr
 
 type Upload = NonNullable<FileOrigin["upload"]>;
 
-/** Creates the store of pending files. Chunks are sealed and never overwritten. A caller needs only the id of a file to read the file. */
+/** Creates the store of pending files. Chunks are sealed and never overwritten. Whoever knows the id of a file can read the file. */
 export function createPendingFiles(
   db: Database,
   keyring: Keyring,
@@ -75,8 +75,7 @@ export function createPendingFiles(
       await withAsynchronousCommit((to, commit) =>
         to.insertInto("files").values(row).returning(commit.as("commit")).execute(),
       );
-      // For an upload, this write waits for the disk, and the row of the file reaches the disk with it. Other files reach the disk with the
-      // next write that waits.
+      // For an upload, this write takes the row and the key to the disk at once. For other files, a later write does so.
       await (upload
         ? insertDataKey(db, id, dataKey)
         : withAsynchronousCommit((to, commit) => insertDataKey(to, id, dataKey, commit)));
@@ -120,7 +119,7 @@ export function createPendingFiles(
 
     async discardFiles(ids) {
       if (ids.length === 0) return;
-      // A submission may own the files even if saving it seemed to fail: the connection can break after the commit.
+      // Saving a submission may seem to fail, because the connection can break after the commit. The files then belong to the submission.
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
     },
   };

@@ -76,12 +76,11 @@ const ownerless = (db: Database) =>
     );
 
 /**
- * Returns a function that makes all values erased since its last call unreadable for good (decision 0021). It deletes data keys without an
- * owner, rewrites the table of the others, and empties the database's log. It returns false if other processes delayed it for too long. The
- * next call tries again.
+ * Returns a function that makes erased values unreadable for good (decision 0021). It deletes the data keys of these values, rewrites the
+ * table of data keys, and empties the database's log. It returns false if other processes delay it for too long. The next call tries again.
  */
 export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {
-  // A killed process may have left traces.
+  // An earlier process may have deleted data keys, and ended before it rewrote their table.
   let hasTraces = true;
   return async (): Promise<boolean> => {
     hasTraces ||= (await ownerless(db).select("id").limit(1).executeTakeFirst()) !== undefined;

@@ -25,7 +25,7 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
         await confirmClock(now);
         return true;
       }
-      // The clock has jumped, so its steady time begins now.
+      // The clock has jumped just now, so the period in which it must be steady begins again.
       if (age < 0 || age >= CLOCK_STEADY_MS) await setMark(db, "clock-suspected", now);
       return false;
     },
@@ -37,7 +37,7 @@ async function readMark(db: Database, name: MarkRow["name"]): Promise<number | u
   return mark?.at;
 }
 
-/** Returns when the newest submission arrived. This replaces the trusted time in a store that an earlier version filled. */
+/** Returns when the newest submission arrived. This time is used if an earlier version, which stored no trusted time, filled the store. */
 async function findNewestReceipt(db: Database): Promise<number | undefined> {
   const { newest } = await db
     .selectFrom("submissions")

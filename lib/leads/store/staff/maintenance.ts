@@ -44,7 +44,7 @@ export function createMaintenance(
 
     async countRequest(key, now) {
       const start = now - RATE_WINDOW_MS;
-      // A power cut that undoes the count does no harm.
+      // If a power cut undoes the count, the client may send a few more requests.
       const { count } = await withAsynchronousCommit((to, commit) =>
         to
           .insertInto("rates")
@@ -115,7 +115,7 @@ export function createMaintenance(
       const unconfirmed = inState("unconfirmed");
       const earliest = (times: readonly (number | null)[]) =>
         times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
-      // A page as a response no longer matters if staff have settled or erased the submission.
+      // A page as a response matters only while a submission of its form is unconfirmed.
       const isAnsweredByPage =
         due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {
@@ -147,7 +147,7 @@ const deleteSubmissions = (db: Database, until: number) =>
       .where("state", "!=", "due")
       .where("settled_at", "<=", until)
       .limit(ROWS_AT_ONCE);
-    // This query repeats the conditions, so a submission is kept if staff send it again at this moment.
+    // The deletion checks the conditions again. So it keeps a submission that staff send again after the search.
     return db
       .deleteFrom("submissions")
       .where("id", "in", expired)

@@ -25,7 +25,7 @@ export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyChec
   const closed = samples.filter(({ id, key_id, wrapped }) => !keyring.opens({ keyId: key_id, bytes: wrapped }, id));
   const unopened = closed.map(({ key_id }) => key_id);
   const isNoneOpened = samples.length > 0 && closed.length === samples.length;
-  // The tried data keys may be damaged, and damage is no reason to refuse visitors.
+  // The data keys tried so far may be damaged. So we try all others before the site refuses visitors.
   return { unopened, isEveryKeyLost: isNoneOpened && !(await opensAny(db, keyring, unopened)) };
 }
 
@@ -55,8 +55,8 @@ async function* readDataKeys(db: Database, keyId: string) {
 }
 
 /**
- * Yields in batches the owners of the data keys that do not open. The master key is missing, or the site has another master key with the
- * same id.
+ * Yields in batches the owners of the data keys that do not open with a master key. The site lacks this master key, or has another one with
+ * the same id.
  */
 async function* findLost(db: Database, keyring: Keyring, keyId: string): AsyncGenerator<string[]> {
   for await (const rows of readDataKeys(db, keyId)) {

@@ -30,15 +30,16 @@ export async function openStore({
     return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // A new key beside an old database would hide the loss of the old key, so only a new database gets a key. Another process that starts now
-  // creates the key before its database, so we never see its database without its key.
+  // Only a new database gets a new key. Beside an old database, a new key would hide the loss of the old key. Every process creates the key
+  // before the database, so no process sees this database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
   return createSqliteStore(sqliteFile(dataDir), { keys: await readKeys({ dataDir, storeKeys }), isDurable: true });
 }
 
 /**
- * Returns the master keys of a store in SQLite. The key file still opens values that were sealed before STORE_KEYS was set.
+ * Returns the master keys of a store in SQLite: STORE_KEYS, then the key file. The key file opens values that were sealed before STORE_KEYS
+ * was set.
  * @throws if there is no master key, or if the key file is damaged.
  */
 export async function readKeys({
@@ -51,7 +52,6 @@ export async function readKeys({
   return keys;
 }
 
-/** Returns the path of the database in a data folder. */
 export const sqliteFile = (dataDir: string) => join(dataDir, "submissions.sqlite");
 
 const OWN_KEY = "own";

@@ -12,7 +12,7 @@ import { openAddress } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
-/** How long the result of a failed check of the keys is used again, in milliseconds. */
+/** For how many milliseconds a failed check of the keys is not repeated. */
 const REFUSED_MS = 5000;
 
 /** Thrown if no configured master key opens any data key in the store. */
@@ -50,7 +50,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
     },
 
     async markRestored(now) {
-      // Staff may have sent a rejected or dead submission again after the backup, or may do so later.
+      // This includes rejected and dead submissions, because staff may have sent them again after the backup.
       await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
       const { numUpdatedRows } = await db
         .updateTable("submissions")
@@ -104,8 +104,8 @@ export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Ve
 }
 
 /**
- * Returns true if a file opens and has `size` bytes. The size is compared only if it is known, and it reveals missing chunks, which reading
- * does not.
+ * Returns true if a file opens and has `size` bytes, if the size is known. Reading ends at a missing chunk without an error, so only the
+ * size reveals the loss.
  */
 async function isFileReadable(db: Database, keyring: Keyring, id: string, size: number | undefined): Promise<boolean> {
   try {

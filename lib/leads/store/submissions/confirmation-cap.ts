@@ -9,8 +9,8 @@ import { CONFIRMATION_WINDOW_MS } from "#lib/timing.ts";
 const NETWORK_SHARE = 0.1;
 
 /**
- * Creates the hourly cap on confirmations, so that nobody can use the site to send mail to strangers. A confirmation with a network waits
- * until the cap admits it. Each counter is stored under a keyed hash and counts one hour.
+ * Creates the hourly cap on confirmations, so that nobody can use the site to send mail to strangers. A confirmation waits while its row
+ * has a network. To admit it, the cap removes the network. Each counter is stored under a keyed hash and counts one hour.
  */
 export function createConfirmationCap(
   db: Database,
@@ -19,11 +19,11 @@ export function createConfirmationCap(
 ): Pick<NoticeQueue, "admitConfirmation"> {
   /** Counts one confirmation, up to a limit. Returns false if the limit was reached before. */
   async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
-    // A power cut that undoes the count does no harm.
+    // If a power cut undoes the count, the cap admits a few more confirmations.
     const counted = await withAsynchronousCommit((to, commit) =>
       to
         .insertInto("rates")
-        // The window begins at the end of the hour, so that no cleanup deletes the counter before then.
+        // The cleanup deletes counters with an old `window_start`. So we store the end of the hour, and the counter lasts until then.
         .values({ client: keyring.keyedHash(`${counter} ${hourEnd}`), window_start: hourEnd, count: 1 })
         .onConflict((conflict) =>
           conflict

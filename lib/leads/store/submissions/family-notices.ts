@@ -29,8 +29,8 @@ function inboxOf(address: string): string {
 }
 
 /**
- * Returns false if this address got a notice of the same event in the last ten minutes. So nobody can flood an inbox through the site. Only
- * one of several racing processes gets true. The counter is stored under a keyed hash, and expires like the request counters.
+ * Returns true at most once in ten minutes for the same event and address. So nobody can flood an inbox through the site. The counter is
+ * stored under a keyed hash, and expires like the request counters.
  */
 export async function claimAddress(
   db: Database,
@@ -45,7 +45,7 @@ export async function claimAddress(
       conflict
         .column("client")
         .doUpdateSet({ window_start: now })
-        // A time in the future was written before the clock was set back.
+        // A time in the future counts as old, because it was written before the clock was set back.
         .where(({ or, eb }) =>
           or([eb("rates.window_start", "<=", now - RATE_WINDOW_MS), eb("rates.window_start", ">", now)]),
         ),
@@ -83,7 +83,10 @@ export async function withdrawFamilyNotices(
   }
 }
 
-/** Gives up notices with an address that has been stored for too long. Their channel may have been removed. */
+/**
+ * Gives up each notice with an address that has been stored for `ADDRESS_LIFETIME_MS`. So the address is deleted even if nobody can send
+ * the notice.
+ */
 export async function expireAddresses(db: Database, now: number): Promise<void> {
   await db
     .updateTable("notices")

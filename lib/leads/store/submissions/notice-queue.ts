@@ -149,8 +149,8 @@ export function createNoticeQueue(
 }
 
 /**
- * Adds notices within a transaction. Skips a notice if its key is stored. Also skips a notice if its address got one of the same event in
- * the last ten minutes.
+ * Adds notices within a transaction. Skips a notice if its key is stored. Also skips a notice if its address got a notice of the same event
+ * in the last ten minutes.
  */
 export async function insertNotices(
   transaction: Transaction<StoreSchema>,
@@ -161,7 +161,7 @@ export async function insertNotices(
   const allowed: NewNotice[] = [];
   for (const notice of notices) {
     if (notice.address !== undefined) {
-      // A stored notice must not use up the ten minutes of its address again.
+      // A notice that is already stored must not begin the ten-minute limit of its address again.
       if (await isKnown(transaction, notice)) continue;
       if (!(await claimAddress(transaction, keyring, notice, now))) continue;
     }

@@ -22,8 +22,8 @@ import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 /**
- * Creates the outbox. It saves a submission with all its files or not at all. Only one process at a time sends a submission. A submission
- * is marked as a possible duplicate if a response may have been lost.
+ * Creates the outbox. It saves a submission together with all its files, or nothing. Only one process at a time sends a submission. A
+ * submission becomes a possible duplicate if the provider's response to it may have been lost.
  */
 export function createOutbox(
   db: Database,
@@ -36,7 +36,7 @@ export function createOutbox(
       return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      // No process can send this submission now. It is deferred, so that the next call finds another one.
+      // The submission cannot be decrypted now. It is deferred, so that the next call finds another one.
       await updateLeased(db, "submissions", lease)
         .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
         .execute();
@@ -67,7 +67,7 @@ export function createOutbox(
         if (!found) return undefined;
         const token = randomUUID();
         const row = await updateAvailable(db, "submissions", found, { token, now })
-          // If `sending` is set, the previous holder never recorded a result.
+          // If `sending` is set, the previous holder recorded no result, and the provider may have the submission.
           .set({ sending: 0, possible_duplicate: sql`sending | possible_duplicate` })
           .returningAll()
           .executeTakeFirst();
@@ -134,11 +134,11 @@ export function createOutbox(
           .values({ name: `provider-${state}`, at: now })
           .onConflict((conflict) => conflict.column("name").doNothing())
           .executeTakeFirstOrThrow();
-        // If nothing responds, no other program responds in place of the provider either.
+        // The other program that responded in place of the provider no longer responds either.
         if (state === "away") await db.deleteFrom("marks").where("name", "=", "provider-not-understood").execute();
         return numInsertedOrUpdatedRows ? 0 : undefined;
       }
-      // Only one of several racing processes deletes the marks.
+      // Several processes may see the recovery at once. Only the process that deletes the marks goes on.
       const { numDeletedRows } = await db
         .deleteFrom("marks")
         .where("name", "in", ["provider-away", "provider-not-understood"])

@@ -59,7 +59,7 @@ export async function recordUndelivered(
     const { status, message, isShown } = result;
     const dataKey = await findDataKey(db, row.id);
     const content = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
-    // Another process may already have told the same visitor "sent".
+    // A visitor who reads the refusal has not read "sent", unless another process showed it before.
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, "submissions", lease)
       .set({
@@ -83,7 +83,7 @@ export async function recordUndelivered(
         state: "dead",
         named_at: null,
         unconfirmed_at: now,
-        // The site sends each submission again only once: the column is null only before the first unconfirmed response.
+        // Null means that this is the first unconfirmed response. Only then may the site send the submission again.
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
         last_reason: isHtml ? "not-understood" : "failed",
       })
@@ -92,7 +92,7 @@ export async function recordUndelivered(
   }
   const marks = {
     ...ended,
-    // If the provider is silent, a visitor who waits reads "sent".
+    // The provider gave no response, so a visitor who still waits reads "sent".
     answered_sent: 1,
     last_reason: result.reason,
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,

@@ -71,8 +71,8 @@ export const saveSubmission = (
   });
 
 /**
- * Returns the record of the submission with this idempotency key. Searches for the hashes under all master keys, because the first master
- * key may be new.
+ * Returns the record of the submission with this idempotency key. Searches for the hashes under all master keys, because an older master
+ * key may have made the stored hash.
  */
 export async function findByKey(db: Database, keyring: Keyring, key: string) {
   const row = await db
@@ -85,8 +85,7 @@ export async function findByKey(db: Database, keyring: Keyring, key: string) {
 
 /**
  * Claims the files of a submission. Also takes over files of a rejected submission, so that the visitor need not choose them again.
- * Measures the stored chunks, because a crash of PostgreSQL may lose a chunk and then accept the next one. With SQLite, a crash that loses
- * a chunk also ends this process.
+ * Measures the stored chunks, because a crash of PostgreSQL may lose a chunk while this process goes on.
  * @throws {FilesGoneError} if a file has expired, is incomplete or belongs to another submission.
  */
 async function claimFiles(db: Database, { id, files }: Submission) {

@@ -18,8 +18,8 @@ interface SubmissionContent {
 type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "content">;
 
 /**
- * Returns the associated data that binds the content to its row, form and reference. With another form or reference, the content would be
- * another request.
+ * Returns the associated data that binds the content to its row, form and reference. Content that is moved to another row, form or
+ * reference does not open.
  */
 const placeOf = ({ id, form, reference }: Pick<ContentRow, "id" | "form" | "reference">) =>
   `submission:${id}:${form}:${reference}`;

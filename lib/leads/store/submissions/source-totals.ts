@@ -14,8 +14,7 @@ const OTHER_SOURCES = "(other)";
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /**
- * Counts a submission under its source. If several processes name new sources at once, the number of names may exceed {@link NAMED_SOURCES}
- * a little.
+ * Counts a submission under its source. If several processes add names at once, a few more names than {@link NAMED_SOURCES} are possible.
  */
 export async function countSource(
   db: Database,

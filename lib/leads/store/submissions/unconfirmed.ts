@@ -6,8 +6,8 @@ import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schem
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 /**
- * Returns the condition that a submission is unconfirmed. An older version reads such a submission as dead, so it does not send the
- * submission. It does not delete the submission either, because `settled_at` is null.
+ * Returns the condition that a submission is unconfirmed. Older versions do not know this state, so it is stored as `dead` without
+ * `settled_at`. They neither send nor delete such a submission.
  */
 export const isUnconfirmed = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
   eb.and([eb("state", "=", "dead"), eb("settled_at", "is", null)]);
@@ -54,8 +54,8 @@ export async function notePage(db: Database, form: string, now: number): Promise
 }
 
 /**
- * Records that a submission of this form got `success: true`. Submissions of the form that got a page before then become due again, once
- * each. The provider accepts this form with JSON, so a page was no acceptance.
+ * Records that a submission of this form got `success: true`. So the provider responds to this form with JSON, and an earlier page was no
+ * acceptance. Submissions that got a page become due again, once each.
  */
 export async function noteSuccess(db: Database, form: string, now: number): Promise<void> {
   const found = await findMarks(db, [answersJson(form), answeredPage(form)]);

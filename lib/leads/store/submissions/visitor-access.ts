@@ -6,8 +6,8 @@ import type { VisitorAccess } from "#lib/leads/store/store.ts";
 import { stateOf } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 /**
- * Returns the condition that the visitor may have read "sent" before there was a result. The condition also holds if the process died
- * before it responded.
+ * Returns the condition that the visitor may have read "sent" before there was a result. It also holds if nothing is recorded, for example
+ * because the process died.
  */
 export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
   eb("answered_sent", "is distinct from", 0);

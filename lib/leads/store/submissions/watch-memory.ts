@@ -60,7 +60,7 @@ export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords
         const gone = await transaction
           .deleteFrom("marks")
           .where("name", "like", `${PROBLEM}%`)
-          // A time in the future was written before the clock was set back.
+          // A time in the future counts as old, because it was written before the clock was set back.
           .where(({ or, eb }) => or([eb("at", "<=", now - PROBLEM_MEMORY_MS), eb("at", ">", now + PROBLEM_MEMORY_MS)]))
           .returning("name")
           .execute();
@@ -92,10 +92,7 @@ export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords
   };
 }
 
-/**
- * Returns true if a notice may name submissions now. If two processes call it at once, the second waits for the mark of the first and gets
- * false.
- */
+/** Returns true if a notice may name submissions now. If two processes call this function at once, only the first gets true. */
 async function claimNaming(db: Database, mark: "leads-named" | "unconfirmed-named", now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("marks")
@@ -104,7 +101,7 @@ async function claimNaming(db: Database, mark: "leads-named" | "unconfirmed-name
       conflict
         .column("name")
         .doUpdateSet({ at: now })
-        // A time in the future was written before the clock was set back.
+        // A time in the future counts as old, because it was written before the clock was set back.
         .where(({ or, eb }) => or([eb("marks.at", "<=", now - NAMING_INTERVAL_MS), eb("marks.at", ">", now)])),
     )
     .executeTakeFirstOrThrow();
