@@ -1,15 +1,34 @@
+import { getLocale, getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
 import { Prose } from "#components/ui/prose.tsx";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 
+interface Props {
+  /** The questions. `locale` is the language of a question if it may differ from the page's. */
+  questions: readonly (Question & { readonly locale?: Locale })[];
+}
+
 /** Shows questions whose answers unfold, so that a visitor first sees only the questions. Links may lead to each question. */
-export function QuestionList({ questions }: { questions: readonly Question[] }) {
+export async function QuestionList({ questions }: Props) {
+  const here = await getLocale();
+  const t = await getTranslations("layout");
   return (
     <div className="border-line border-t">
-      {questions.map(({ id, question, answer }) => (
-        <details key={id} id={id} className="group border-line border-b">
+      {questions.map(({ id, question, answer, locale = here }) => (
+        <details
+          key={id}
+          id={id}
+          {...(locale !== here && languageAttributes(locale))}
+          className="group border-line border-b"
+        >
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
             <span className="flex-1">{question}</span>
+            {locale !== here && (
+              <span {...languageAttributes(here)} className="font-normal text-ink-soft text-sm">
+                {t("inEnglish")}
+              </span>
+            )}
             <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
           </summary>
           <div className="pb-5">

@@ -46,6 +46,22 @@ test("a file is an entry, in the languages that have it", async () => {
   expect(await find("fr", "first")).toBeUndefined();
 });
 
+test("a language names the English entries that it lacks, in their order", async () => {
+  await write("en", "later", "Later", 2);
+  await write("en", "first", "First", 1);
+  await write("ar", "first", "أول", 1);
+  const named = async (locale: Locale) =>
+    (await things().listWithEnglish(locale)).map(({ title, locale: of }) => [title, of]);
+  expect(await named("ar")).toEqual([
+    ["أول", "ar"],
+    ["Later", "en"],
+  ]);
+  expect(await named("fr")).toEqual([
+    ["First", "en"],
+    ["Later", "en"],
+  ]);
+});
+
 test("other files of the folder are no entries", async () => {
   await writeFile("content/things/en/.DS_Store", "");
   expect(await things().list("en")).toEqual([]);

@@ -39,7 +39,7 @@ export const targets: Readonly<Record<PageKind, Targets>> = {
 export const inScriptOf = (locale: Locale, [latin, other]: PerScript) => (scriptOf(locale) === "Latn" ? latin : other);
 
 const FORM_PAGES: readonly string[] = [routes.leaveReview, routes.secondOpinion];
-const FORM_FOLDERS = [routes.serviceDetail, routes.inquiry].map((folder) => `${folder}/`);
+const FORM_FOLDERS = [routes.serviceDetail, routes.inquiry, routes.treatments].map((folder) => `${folder}/`);
 
 /** Returns the kind of the page at this path of the default language. */
 export function kindOf(path: string): PageKind {
