@@ -16,7 +16,7 @@ const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/stat
 
 /**
  * Installed fonts that replace a heading font that loads too late. The rows are for Windows, Apple and Debian, for Android, and for a
- * Debian without the first fonts. `size` enlarges a font to the average size of Source Serif 4.
+ * Debian without the first fonts. `size` scales a font to the average size of Source Serif 4.
  */
 const FALLBACKS = [
   { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },
