@@ -48,7 +48,7 @@ export const lib = Object.entries(table).map(([folder, others]) => ({
 const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";
 const SITE = "^((content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
-/** Matches the folders that handle leads, and the server that runs them. */
+/** Matches the folders that handle leads, and the folder of the server. */
 const LEADS = "^lib/(desk|leads|server)/";
 
 const borders: IForbiddenRuleType[] = [
@@ -177,7 +177,7 @@ const shapes: IForbiddenRuleType[] = [
 export default {
   forbidden: [...borders, ...shapes].map((rule) => ({ severity: "error", ...rule })),
   options: {
-    // TypeScript 7 has no API for other programs yet, so swc parses the sources. It also finds imports of types.
+    // swc parses the sources, because TypeScript 7 has no API for other programs yet. swc also finds imports of types.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
     exclude: { path: "^(\\.next|\\.stryker-tmp|verification/floor/\\.next)/" },

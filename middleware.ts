@@ -28,7 +28,7 @@ const routeByLocale = createMiddleware({
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
   request.headers.delete(ATTEMPTED_PATH_HEADER);
-  // On our own server, lib/server/guard-server.ts has already refused such requests. On Vercel, only this check refuses them.
+  // On our own server, lib/server/guard-server.ts makes this check earlier. On Vercel, only the middleware makes it.
   const refusal = findRefusal({ method: request.method, path, hasBody: false });
   if (refusal) {
     const { status, headers } = refusal;
@@ -58,14 +58,14 @@ const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Ui
 const route = (request: NextRequest) =>
   request.nextUrl.pathname.includes(".") ? NextResponse.next({ request }) : routeByLocale(request);
 
-/** Gives a redirect the closed policy, because a redirect is not a page. */
+/** Gives a redirect the policy of all responses that are not pages. */
 function closeRedirect(response: Response): Response {
   if (response.headers.has("location")) response.headers.set(CSP, CLOSED_POLICY);
   return response;
 }
 
-// The matcher excludes /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`). It also excludes build
-// files, unless the request has a forged x-attempted-path, which the middleware removes.
+// The matcher excludes /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`). It also excludes the files
+// of the build. It matches a file only if the client has forged x-attempted-path, so that the middleware removes this header.
 export const config = {
   matcher: [
     "/((?!api(?:/|$)|_next/).*)",

@@ -16,7 +16,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** Returns the header rule of the editor. Search engines must not list the editor. Windows that it opens may refer to it. */
+/** Returns the headers of the editor. Search engines must not list the editor. The editor may talk to a window that it opens. */
 const editorHeaders = async () => ({
   source: "/admin/:path*",
   headers: [
@@ -79,6 +79,6 @@ const configOf = (phase: string, entryPaths: readonly string[]): NextConfig => (
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// `next start` builds no code, so it does not need the paths of the articles.
+// The build puts the paths of the articles into the code. `next start` builds no code, so it gets no paths.
 export default (phase: string) =>
   withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listEntryPaths()));

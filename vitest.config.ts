@@ -15,7 +15,10 @@ const standIn = (file: string) => fromRoot(`components/testing/${file}`);
 /** Replaces the package `server-only` with its empty file. The package throws outside a server bundle, and tests import server modules. */
 const alias = { "server-only": fromRoot("node_modules/server-only/empty.js") };
 
-/** True when verification/mutation/main.ts runs the tests. PostgreSQL would have to start again for each changed line. */
+/**
+ * True in a mutation run (verification/mutation/main.ts). The run skips PostgreSQL, because PostgreSQL would start again for each changed
+ * line.
+ */
 const isMutation = process.env.STORES === "SQLite";
 
 const inNode = {
@@ -58,7 +61,7 @@ const component = defineProject({
       ...alias,
       // A browser cannot read a folder, so the texts are bundled, as in next.config.ts.
       "#lib/site/content/read-folder.ts": fromRoot("lib/site/content/bundled-folder.ts"),
-      // Stand-ins replace parts of Next and the reading of photos. A browser test has no router, and takes messages straight from content/.
+      // A browser test has no Next server, so stand-ins replace some modules of Next and the reading of photos.
       "#lib/site/content/photos/read-photo.ts": standIn("read-photo.ts"),
       "next-intl/server": standIn("next-intl-server.ts"),
       "next/image": standIn("next-image.ts"),
@@ -79,7 +82,7 @@ const component = defineProject({
       "axe-core",
       "zod",
       "zod/mini",
-      // Pages parse their content with yaml and marked. The carousel loads embla after the page has loaded.
+      // Without this list, Vite would find these packages only during a test, and would reload the page of the test.
       "yaml",
       "marked",
       "embla-carousel-react",

@@ -16,7 +16,7 @@ import { metadataOf } from "#lib/site/seo/metadata.ts";
 export const generateMetadata = metadataOf((t) => ({
   path: routes.home,
   title: t("site.tagline"),
-  // This page needs its full title, because the title template of the layout applies only to the segments below.
+  // This page gives its full title. The layout's title template does not apply to the page in the layout's own folder.
   tabTitle: t("seo.homeTitle", { name: site.name, title: t("site.tagline") }),
   description: t("site.description"),
 }));

@@ -11,7 +11,10 @@ interface Props {
   isOnFirstScreen?: boolean;
 }
 
-/** Fills its box with the article's photo. Without a photo, it shows the drawing named after the article, or the drawing of a case file. */
+/**
+ * Fills its box with the article's photo. An article without a photo gets its own drawing. If it has no drawing either, it gets
+ * "case-file".
+ */
 export function ArticlePicture({ article: { id, image }, alt = "", ...photo }: Props) {
   return (
     <EntryPicture image={image} place="article" alt={alt} className="aspect-4/3 size-full object-cover" {...photo}>

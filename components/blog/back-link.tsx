@@ -3,7 +3,7 @@
 import type { MouseEvent, ReactNode } from "react";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
-/** Returns false if the tab has no page before this one. `history.length` alone also counts the pages after this one. */
+/** Returns false if the tab has no page before this one. We ask the Navigation API, because `history.length` also counts later pages. */
 function hasPrevious(): boolean {
   const own = "navigation" in window ? window.navigation : undefined;
   if (!own) return history.length > 1;

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { Motion } from "#components/blog/carousel-engine.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
-/** A button's label and icon. The server draws the icon, because the icon library would weigh as much as the code of all the buttons. */
+/** A button's label and icon. The server draws the icon, because the icon library would double the script of the buttons. */
 interface Control {
   label: string;
   icon: ReactNode;
@@ -41,7 +41,7 @@ function RoundButton({ control, onClick }: { control: Control; onClick: () => vo
   );
 }
 
-/** Shows dots and the buttons previous, next and pause. Pausing on hover alone would not satisfy WCAG 2.2.2. */
+/** Shows dots and the buttons previous, next and pause. WCAG 2.2.2 requires the pause button. */
 export function CarouselControls({ controls, dots, selected, isPlaying, move, onToggle }: Props) {
   // Before hydration the buttons do nothing. They are hidden but keep their space, so nothing below jumps.
   const visibility = useHydrated() ? "" : "invisible";

@@ -24,10 +24,7 @@ interface Props {
 /** Milliseconds between two slides (requirements §9.10). */
 const AUTOPLAY_MS = 3000;
 
-/**
- * Embla's own measure of inertia, not milliseconds. With 23, a slide of 326 px comes within one pixel of its place in 714 ms, and a slide
- * of 1226 px in 858 ms. With 38, they need 1.5 to 1.9 s.
- */
+/** How fast a slide moves, in embla's own unit. With 23, a slide takes 0.7 s on a phone and 0.9 s on a wide screen. */
 const DURATION = 23;
 
 /**

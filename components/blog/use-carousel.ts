@@ -3,14 +3,12 @@ import type { Motion } from "#components/blog/carousel-engine.tsx";
 
 type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngine;
 
-/** The delay before the script that moves the slides loads. The first slide stays for 3 s, so more urgent scripts can load first. */
+/** Milliseconds until the script that moves the slides loads. More urgent scripts load first, because the first slide stays for 3 s. */
 const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/**
- * Loads the script that moves the slides, when `load` is called. If the slides move by themselves, loads it after {@link LOAD_AFTER_MS}.
- */
+/** Returns the component that moves the slides, and a function that loads it. Slides that play load it after {@link LOAD_AFTER_MS}. */
 function useEngine(isPlaying: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
@@ -64,9 +62,7 @@ export function useCarousel() {
     load();
   };
 
-  /**
-   * Starts or stops the slides. Starting forgets that the mouse and the focus are still on the button, because they would pause the slides.
-   */
+  /** Starts or stops the slides. Ignores that the mouse and the focus are on the button, because both would pause the slides again. */
   const toggle = () => {
     if (!isPlaying) load();
     setPlaying(!isPlaying);
@@ -77,7 +73,7 @@ export function useCarousel() {
   const pauseHandlers = {
     onPointerEnter: (event: PointerEvent) => {
       load();
-      // A touch fires this event too, but no event reports that the finger leaves.
+      // A touch fires this event too, but only a mouse can rest on the slides.
       setHovered(event.pointerType === "mouse");
     },
     onPointerLeave: () => setHovered(false),

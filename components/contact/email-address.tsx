@@ -1,7 +1,7 @@
 import { site } from "#lib/site/content/site.ts";
 
 /**
- * Shows our email address. If one line is too short, the address breaks before the @, and elsewhere only if one of its parts is too long.
+ * Shows our email address. On a line that is too short, the address breaks before the @. A part that is still too long breaks anywhere.
  */
 export function EmailAddress() {
   const [name, domain] = site.email.split("@");

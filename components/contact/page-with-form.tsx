@@ -14,7 +14,10 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Draws the page of a form that links open in a dialog. The page works without JavaScript, and visitors can share its address. */
+/**
+ * Draws a form as a page, which visitors can share and use without JavaScript. With JavaScript, our links open the form in a dialog
+ * instead.
+ */
 export function PageWithForm({ path, title, description, form, aside, children }: Props) {
   return (
     <Section isFirst>

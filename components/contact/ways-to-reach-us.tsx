@@ -9,7 +9,7 @@ import { chatAddress } from "#lib/site/content/whatsapp.ts";
 /** Keeps a phone number on one line. Readers misread a number that is broken across two lines, above all in right-to-left text. */
 const NO_BREAK = "\u00a0";
 
-/** Smaller type and less padding for small phones. Otherwise the address does not fit on one line there. */
+/** Smaller type and less padding on small phones, so that our email address fits on one line. */
 const fit = "text-start max-[24rem]:px-3! max-[24rem]:text-sm";
 
 interface Props {

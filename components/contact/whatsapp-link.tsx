@@ -9,14 +9,11 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Opens WhatsApp with a prepared message: our first sentence, the same on every page, and the reference, if there is one (requirements
- * §2.35).
- */
+/** Opens WhatsApp with a prepared message (requirements §2.35). The message has our first sentence, and the reference if there is one. */
 export async function WhatsAppLink({ reference, className, children }: Props) {
   const t = await getTranslations("layout");
   return (
-    // components/page-script/keep-visit-source.ts may add the source of a campaign to this address before React starts.
+    // Before React starts, components/page-script/keep-visit-source.ts may add the source of a campaign to the message in this address.
     <a href={whatsAppAddress(t("whatsAppMessage"), reference)} suppressHydrationWarning className={className}>
       {children}
     </a>

@@ -49,7 +49,7 @@ async function onClick(event: MouseEvent) {
   event.preventDefault();
   if (isThisPage(link)) return goToForm(link);
   if (!markHeard(link)) return;
-  // A closed dialog returns the focus to its link, but Safari does not focus a link that a visitor taps.
+  // Safari does not focus a tapped link, so we do. The dialog returns the focus to this link when it closes.
   link.focus({ preventScroll: true });
   try {
     await inTime(link, prepareDialog(idOf(link)));
@@ -61,7 +61,10 @@ async function onClick(event: MouseEvent) {
   }
 }
 
-/** Resolves when the dialog is ready. Rejects {@link LONGEST_WAIT} after the tap, which includes the time that the loader held the tap. */
+/**
+ * Resolves when the dialog is ready. Rejects if it is not ready {@link LONGEST_WAIT} after the tap. The time before React started counts
+ * too.
+ */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   const latest = Number(link.dataset.heardAt) + LONGEST_WAIT;
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, latest - performance.now()));

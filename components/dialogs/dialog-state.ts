@@ -7,7 +7,10 @@ import type { DialogContent } from "#lib/site/content/dialogs.ts";
 export interface DialogsProps {
   content: DialogContent;
   open: DialogId | undefined;
-  /** The dialogs on the page, open or closed, each with the values from another form. A dialog keeps its text until its form is sent. */
+  /**
+   * The dialogs on the page, with the values that another form passed to each. A closed dialog stays until its form is sent, so it keeps
+   * its text.
+   */
   drawn: { readonly [id in DialogId]?: FormValues };
 }
 
@@ -43,7 +46,7 @@ export const dialogState = {
  */
 export const OPEN_DIALOG_KEY = "open-dialog";
 
-/** The callback for each dialog that runs once after its form was sent. */
+/** For each dialog, the callback that runs once, after the dialog's form was sent. */
 const afterSending = new Map<DialogId, () => void>();
 
 /** Runs a callback once, after the form of the dialog was sent. */

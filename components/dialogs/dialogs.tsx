@@ -94,7 +94,7 @@ function ReceiptDialog({ sent, content: { receipts, dialogs }, isOpen, onClose }
   const content = receipts[sent.form];
   const { successInDialog } = Object.values(dialogs).find(({ form }) => form.kind === sent.form)?.form.wording ?? {};
   const secondToast = successInDialog && t(`forms.${successInDialog}`);
-  // The second toast comes after the first. Screen readers skip it, because they read the receipt.
+  // Shows the second toast when the first one ends. It is silent, because screen readers read the receipt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each form that was sent.
   useEffect(() => {
     if (!secondToast) return;

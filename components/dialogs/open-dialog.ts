@@ -37,7 +37,7 @@ interface HandOver {
 }
 
 /**
- * Opens a dialog. Text that was typed there before is kept. Values from another form replace the text in their fields.
+ * Opens a dialog. The dialog keeps text that the visitor typed in it earlier. Values from another form replace the text in their fields.
  * @throws if the dialog's code or content cannot be fetched.
  */
 export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {

@@ -74,8 +74,8 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
 const SHORTEST_PX = 40;
 
 /**
- * Returns handlers that report a finger's sideways swipe: -1 to the left, 1 to the right. They ignore a mouse or pen, which selects
- * instead.
+ * Returns handlers that report a finger's sideways swipe: -1 to the left, 1 to the right. They ignore a mouse or a pen, whose strokes
+ * select content.
  */
 function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);

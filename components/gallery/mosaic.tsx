@@ -26,7 +26,7 @@ export function Mosaic({ label, children }: { label?: string; children: ReactNod
  */
 const NEAR = "100px";
 
-/** The `sizes` of a picture that spans one column or two. The mosaic has two columns, or four from 768 px. */
+/** The `sizes` of pictures that span one or two columns. The mosaic has two columns, or four from 768 px. */
 const ONE_COLUMN = "(min-width: 768px) 25vw, 50vw";
 const TWO_COLUMNS = "(min-width: 768px) 50vw, 100vw";
 

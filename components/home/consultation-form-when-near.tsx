@@ -8,13 +8,12 @@ const fetchForm = () => import("#components/home/consultation-form-with-words.ts
 
 type Form = Awaited<ReturnType<typeof fetchForm>>["ConsultationFormWithWords"];
 
-/** The form on the server, which waits for the form's code. The browser loads that code later. */
+/** Draws the form on the server, which waits for the form's code. The browser loads the code later. */
 const FormOnServer = lazy(async () => ({ default: (await fetchForm()).ConsultationFormWithWords }));
 
 /**
  * Draws the form of the home page. Its code loads when the form is nearly in view, because most visitors never get there. Until then, the
- * server's HTML works as a plain form. There is no Suspense boundary, because React would send the form apart from the page. Without
- * scripts, the form would then never appear.
+ * server's HTML works as a plain form. In a Suspense boundary, the form would not appear without scripts.
  */
 export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
   const place = useRef<HTMLDivElement>(null);
@@ -26,7 +25,7 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
     if (!isNear || !html) return;
     async function takeOver(html: HTMLDivElement) {
       const { ConsultationFormWithWords } = await fetchForm();
-      // Waits while somebody types in the server's form. If it is sent before this code replaces it, the browser posts it.
+      // Waits while the visitor types in the server's form. If the visitor sends that form, the browser posts it.
       while (html.contains(document.activeElement)) await leaving(html);
       setLive({ Form: ConsultationFormWithWords, typed: typedIn(html) });
     }
@@ -41,7 +40,7 @@ export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
       </div>
     );
   }
-  // React does not touch the server's content of this element, because the content is given as HTML.
+  // dangerouslySetInnerHTML makes React keep the server's HTML in this element.
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />;
 }

@@ -16,7 +16,7 @@ export type HeroFigure = (typeof heroFigures)[number];
 /** Returns the id of the element that explains a figure. */
 export const meaningAnchor = (id: string) => `figure-${id}`;
 
-/** Explains what each figure counts. Each number appears once on the page, so for the figures of the hero, only the words appear here. */
+/** Explains what each figure counts. The figures of the hero appear here without their numbers, because the hero shows the numbers. */
 export async function Figures() {
   const locale = await getLocale();
   const t = await getTranslations("home");

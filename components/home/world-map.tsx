@@ -2,10 +2,9 @@ import land from "#components/home/world-land.svg";
 import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.ts";
 
 /**
- * Shows a map of dotted land with lines from patients' countries to Gurugram. The map is decorative and has no frame, and it fades out on
- * all sides, so text may stand on it.
- * The dots are a separate file that browsers cache. Used as a mask, they take a colour of the palette and are never the largest paint. A
- * shallow band shows the middle of the map.
+ * Shows a decorative map of dotted land, with lines from patients' countries to Gurugram. It fades out on all sides, so text may stand on
+ * it. The dots are a mask in a file that browsers cache. A mask takes a colour of the palette and is never the largest paint. In a wide and
+ * low box, the map shows only its middle.
  */
 export function WorldMap({ className }: { className: string }) {
   return (

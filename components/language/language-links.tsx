@@ -14,9 +14,7 @@ import {
 
 interface Props {
   locale: Locale;
-  /**
-   * The languages of each article that is not in all languages, by the article's path. For a missing language, the link leads to the blog.
-   */
+  /** The path and the languages of each article that some languages lack. In such a language, the link leads to the blog. */
   partlyTranslated: Readonly<Record<string, readonly Locale[]>>;
   className: string;
 }

@@ -7,7 +7,7 @@ const SWITCHERS = "a[hreflang]";
 /** The elements that a suggestion must not cover: forms and everything that looks like a button. */
 const CONTROLS = "main :is(form,button,a.rounded-card)";
 
-/** Stops suggesting a language on this device. If the browser forbids storage, this has an effect on this page only. */
+/** Stops suggesting a language on this device, or only on this page if the browser forbids storage. */
 function stopSuggesting(): void {
   try {
     localStorage.setItem(CHOSEN, "yes");
@@ -18,7 +18,7 @@ function stopSuggesting(): void {
 
 /**
  * Suggests another of our languages to a browser that prefers it, until the visitor has chosen a language. Adds the page's query to the
- * links between languages, because the server does not know the query of a static page. On a thank-you page, the query names the form.
+ * links between languages, because the server does not know the query of a static page.
  */
 export function startLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(SWITCHERS)) {
@@ -35,9 +35,8 @@ export function startLanguages(): void {
 }
 
 /**
- * Returns the offer in the first language that the browser asks for and we have, or null if the page is in that language. English is often
- * the language of a phone and not of its owner. So for a browser in English, an English page offers the language of the visitor's time
- * zone.
+ * Returns the offer in the browser's first language that we have, or null if the page is in that language. Many phones are in English
+ * although their owners speak another language. So an English page offers such a phone the language of its time zone.
  */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {
@@ -58,7 +57,7 @@ function show(offer: HTMLElement): void {
   const { lang } = offer;
   const switcher = document.querySelector(`${SWITCHERS}[lang="${lang}"]`);
   link?.setAttribute("href", String(switcher));
-  // On small phones, the first screen of the home page has no free space for the offer, so the menu names the language.
+  // On small phones, the offer has no free space on the first screen of the home page. So the language menu names the offered language too.
   const opener = document.querySelector<HTMLElement>("[data-menu] bdi");
   if (opener && switcher) {
     opener.lang = lang;

@@ -9,13 +9,13 @@ import { chatAddress } from "#lib/site/content/whatsapp.ts";
 const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-pine leading-tight";
 
 /**
- * Shows five targets at the bottom of screens below 768 px (requirements §2.10). A box that begins below the first screen clips the bar. So
- * the bar covers nothing at first and comes into sight as the page scrolls (decision 0034). The language suggestion is above the bar.
+ * Shows five targets at the bottom of screens below 768 px (requirements §2.10). The bar is hidden on the first screen and appears as the
+ * page scrolls (decision 0034). To hide it, a box that begins below the first screen clips it. The language suggestion is above the bar.
  */
 export async function BottomBar() {
   const t = await getTranslations("layout");
   return (
-    // As high as the fixed elements at the bottom, so that they do not cover the end of the page.
+    // Reserves the height of the fixed elements at the bottom, so that they do not cover the end of the page.
     <div className="h-[calc(var(--bar)+var(--line))] shrink-0">
       <div className="fixed inset-x-0 bottom-(--bar) z-10">
         <LanguageSuggestion />

@@ -19,7 +19,7 @@ import { getTeam } from "#lib/site/content/team.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
-/** The distances in these lists are the same as between the links beside them. */
+/** The space between the items of a list, as large as the space between links elsewhere in the footer. */
 const items = "space-y-3 py-1.5";
 
 /** Shows that we are neither a hospital nor an ambulance, how to reach us, and all pages and services (requirements §2.11). */

@@ -9,12 +9,14 @@ import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, bengali, cyrillic, latin };
 
-/** Returns the address of a font. In the middleware, Next gives the file a `blob:` address, so we put its name into the public folder. */
+/**
+ * Returns the address of a font. In the middleware, Next has only a `blob:` address, so we build the public address from the file's name.
+ */
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
 
 /**
- * Installed fonts that replace a heading font that loads too late. The first row is for Windows, Apple and Debian, the second for Android,
- * the third for a Debian without the first fonts. `size` is how many times larger headings are in Source Serif 4, on average.
+ * Installed fonts that replace a heading font that loads too late. The rows are for Windows, Apple and Debian, for Android, and for a
+ * Debian without the first fonts. `size` scales a font to the average size of Source Serif 4.
  */
 const FALLBACKS = [
   { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },
@@ -28,7 +30,7 @@ function fallbackRule({ family, names, size }: (typeof FALLBACKS)[number]): stri
   return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(1.036 / size)};descent-override:${percent(0.335 / size)};size-adjust:${percent(size)}}`;
 }
 
-/** Returns the `@font-face` rule of a face. Without a range, the face is used for all letters that no later rule names. */
+/** Returns the `@font-face` rule of a face. Without a range, the face draws all letters except those in the ranges of later rules. */
 function faceRule(name: FaceName, hasRange = true): string {
   const { size, range }: HeadingFace = faces[name];
   const adjustment = size ? `;size-adjust:${size}` : "";
@@ -49,8 +51,8 @@ export function preloadedFonts(locale: Locale): string[] {
 }
 
 /**
- * Returns the style sheet that declares the heading fonts of a page: Source Serif 4, Markazi Text for Arabic, or Tiro Bangla for Bengali,
- * and the Latin faces for figures and names. The browser fetches a font that is not preloaded only if the page has one of its letters.
+ * Returns the style sheet that declares the heading fonts of a page. They are Source Serif 4, Markazi Text for Arabic, or Tiro Bangla for
+ * Bengali. Latin faces draw figures and names. The browser fetches a font that is not preloaded only if the page has one of its letters.
  */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);

@@ -2,15 +2,15 @@
 export const dialogContentUrl = (): string => `/${document.documentElement.lang}/dialogs.json`;
 
 /**
- * How long we wait for the cache, in milliseconds. After that the cache counts as empty, because WebKitGTK asks the network despite
- * `only-if-cached`.
+ * The longest time we wait for the cache, in milliseconds. WebKitGTK asks the network despite `only-if-cached`, so a slow answer counts as
+ * an empty cache.
  */
 const LONGEST_LOOK = 500;
 
 /**
  * Returns true if the browser's cache has the files that a dialog needs on the page with this script. Never asks the network. We look for
- * two files only, because a slow phone needs a third of a second to look for all. A browser that has these two files also has the code that
- * all pages share.
+ * two files only, because looking for all files takes a slow phone a third of a second. A browser with these two files also has the shared
+ * code.
  */
 export async function hasDialogs(pageScript: string): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ export async function hasDialogs(pageScript: string): Promise<boolean> {
     const isCached = async (url: string) =>
       // biome-ignore lint/style/noRestrictedGlobals: a file of our own origin, from the cache.
       (await fetch(url, { cache: "only-if-cached", mode: "same-origin", signal })).ok;
-    // We look for one file after the other. On most first taps the words are missing, and the browser logs each miss on its console.
+    // We look for the words first, because they are missing on most first taps. The browser logs each missing file on its console.
     return (await isCached(dialogContentUrl())) && (await isCached(pageScript));
   } catch {
     // The file is not in the cache, or the cache is slow, or the browser is old.

@@ -1,4 +1,4 @@
-/** Marks a tapped element as busy until the tap has taken effect. Another tap on a busy element changes nothing. */
+/** These functions mark a tapped element as busy until the tap has taken effect. Another tap on a busy element changes nothing. */
 
 /** How long a tap waits for scripts, in milliseconds. After that, the browser acts as it does without scripts. */
 export const LONGEST_WAIT = 3000;
@@ -22,7 +22,7 @@ export function markDone(element: HTMLElement): void {
 /** Opens the page of a link. The link looks tapped until the browser leaves this page, or for at most {@link LONGEST_WAIT}. */
 export function follow(link: HTMLAnchorElement): void {
   const done = () => markDone(link);
-  // We remove the mark, because the browser may show this page again on the way back, or stay on it if the visitor stops or has no network.
+  // Removes the mark, because Back may show this page again. The timer is for a page that stays open, for example without a network.
   addEventListener("pagehide", done, { once: true });
   setTimeout(done, LONGEST_WAIT);
   location.assign(link.href);

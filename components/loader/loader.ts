@@ -13,7 +13,7 @@ const NEEDS_SCRIPTS = "[data-scripts]";
 /** Matches the elements that move or load content by themselves when they are near the screen. */
 const MOVES = "[data-scripts=near]";
 
-/** The distance from the screen that counts as near. On the unscrolled home page the reviews are farther away. */
+/** The distance from the screen that counts as near. It is short, so that the home page loads its reviews only after scrolling. */
 const NEAR = "400px";
 
 /** Fired on the document when React has taken over the page. */
@@ -149,7 +149,7 @@ function findTapped(target: EventTarget | null): HTMLElement | null | undefined 
 }
 
 /**
- * Returns true for a link that opens a dialog. On the page of the same form, the link leads to the form
+ * Returns true for a link that opens a dialog. On the page with the dialog's form, the link leads to that form instead
  * (components/dialogs/dialog-host.tsx).
  */
 const opensDialog = (element: HTMLElement): element is HTMLAnchorElement =>

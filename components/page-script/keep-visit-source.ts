@@ -6,7 +6,7 @@ const CAMPAIGN = /\butm_(source|medium|campaign)=[^&]+/g;
 /** Matches the source of a campaign, if it is short enough for the visitor's message. */
 const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
 
-/** Matches the links that open a chat with us. In a link without a number, the visitor chooses the recipient. */
+/** Matches the links that open a chat with us. Other WhatsApp links have no number: there, the visitor chooses the recipient. */
 const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**

@@ -1,6 +1,6 @@
 /**
- * Starts a page before React, or without it (decision 0001). The script has at most 1 KB gzipped, plus 300 bytes to store how the visitor
- * came and 30 bytes to show a language on small phones.
+ * Starts a page before React, or without it (decision 0001). The limit of this script is 1 KB gzipped. The visit source may add 300 bytes,
+ * and the language on small phones 30 bytes.
  */
 
 import { startHours } from "#components/contact/start-hours.ts";

@@ -22,7 +22,6 @@ export const pictures = {
   bridge: Bridge,
 } as const satisfies Record<string, ComponentType<{ className?: string | undefined }>>;
 
-/** The name of a drawing. */
 export type PictureName = keyof typeof pictures;
 
 /** Returns true if there is a drawing with this name. */

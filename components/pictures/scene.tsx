@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Draws the frame of every drawing: one line weight, round ends, an arch behind and a floor below. Each drawing adds two flat tones, line
- * and pine, and one small mark of marigold.
+ * Draws the frame of every drawing: an arch behind and a floor below, with lines of one weight and round ends. Each drawing adds flat
+ * shapes in the tones line and pine, and one small mark of marigold.
  */
 export function Scene({
   name,

@@ -9,7 +9,9 @@ import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 /** How many seconds the row takes to move by one card. */
 const SECONDS_A_CARD = 12;
-/** The shortest time in which the row moves past once, in seconds. Even with few cards, the row is at least as wide as the view. */
+/**
+ * The shortest time in which the whole row moves past, in seconds. A row of few cards is widened to the view, so 12 s would be too fast.
+ */
 const FEWEST_SECONDS = 24;
 
 interface Props {

@@ -1,15 +1,12 @@
 /**
- * The element of the reviews has the height of a card until we know that there are no reviews. Then it collapses, but only while it is
- * below the screen, so that nothing moves before a visitor's eyes (marquee.css).
+ * The place of the reviews is as high as a card until we know that there are no reviews. Then the place collapses, but only below the
+ * screen, so that nothing visible moves (marquee.css).
  */
 
 import { fetchList } from "#components/reads/fetch-list.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
-/**
- * How far below the screen we ask for the reviews: two screens of a phone. The code that draws them loads later, and over a slow connection
- * only when they are in view.
- */
+/** How far below the screen the reviews are when we ask for them: two screens of a phone. The code that draws the reviews loads later. */
 const SOON = "1200px";
 
 /** Stores the number of reviews on their element. Stores zero only while the section is below the screen. */

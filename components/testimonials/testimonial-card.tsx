@@ -7,7 +7,7 @@ const MOST_WORDS = 25;
 interface Props {
   testimonial: Testimonial;
   labels: Pick<ReviewLabels, "ratings" | "read">;
-  /** True for a card in the copy of the list that fills the row. The keyboard skips the copy. */
+  /** True for a card in the second copy of the list, which makes the row endless. The keyboard skips this copy. */
   isCopy?: true | undefined;
   onOpen: () => void;
 }

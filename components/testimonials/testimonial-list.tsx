@@ -9,7 +9,9 @@ import { TESTIMONIALS_URL, type Testimonial } from "#lib/site/reads/wire.ts";
 
 type Row = typeof import("#components/testimonials/marquee.tsx").Marquee;
 
-/** Fetches the code of the row if `isWanted`. Returns the component, or whether the code is loading or has failed to load. */
+/**
+ * Fetches the code of the moving row once `isWanted` is true. Returns the row's component, or whether its code is loading or has failed.
+ */
 function useRow(isWanted: boolean): Row | "loading" | "failed" {
   const [row, setRow] = useState<{ readonly is: Row | "loading" | "failed" }>({ is: "loading" });
   useEffect(() => {

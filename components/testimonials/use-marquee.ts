@@ -1,12 +1,12 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** How a row that stops glides until a whole card is at its start. */
+/** After stopping, the row still glides until a whole card is at its start. */
 const GLIDE = { duration: 200, easing: "ease-out" };
 
 /** Returns the animation that moves the row, or undefined if the row has stopped. */
 const motionOf = (view: HTMLElement | null) => view?.firstElementChild?.getAnimations()[0];
 
-/** Returns the row, the width of one copy of the cards, and how far the visitor has scrolled. */
+/** Returns the row's element, the width of one copy of the cards, and how many pixels the visitor has scrolled. */
 function measure(view: HTMLElement) {
   const row = view.firstElementChild as HTMLElement;
   return { row, round: row.offsetWidth / 2, scrolled: Math.abs(view.scrollLeft) };

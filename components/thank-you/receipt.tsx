@@ -12,7 +12,6 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** A form that has arrived. */
 export interface SentForm {
   readonly form: SentFormKind;
   readonly reference: string;

@@ -5,7 +5,7 @@ import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
 
 const HINT = "reference-hint";
 
-/** Accepts a reference as it was read aloud, and leads to its page with a plain GET (`lib/leads/status/handle-status.ts`). */
+/** Asks for a reference and opens the page with its status, by a plain GET. `lib/leads/status/handle-status.ts` reads the reference. */
 export async function ReferenceForm() {
   const t = await getTranslations("status.find");
   return (

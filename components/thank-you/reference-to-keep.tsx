@@ -12,7 +12,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the reference, large enough to read aloud, and three ways to keep it. Each way works without a connection or without scripts. */
+/**
+ * Shows the reference, large enough to read aloud, and three ways to keep it. Saving it as a file works without a connection and without
+ * scripts.
+ */
 export function ReferenceToKeep({ words, reference, statusUrl, children }: Props) {
   // The text has no name, illness, form or file, because others may use the phone with the saved file or read the message.
   const kept = encodeURIComponent(`${words.label}: ${reference}\n${statusUrl}\n\n${words.contacts}\n`);

@@ -25,7 +25,7 @@ interface Props {
   status: SubmissionStatus;
 }
 
-/** Draws the page of a submission: after it was sent, and whenever the visitor comes back. */
+/** Draws the page of a submission. The page opens after sending, and again when the visitor looks up the status. */
 export function ThankYouView({ reference, form, status }: Props) {
   const { state } = status;
   if (!reference || (state === "unknown" && !form)) return <NothingToShow />;
@@ -65,7 +65,7 @@ async function Thanks({ reference, form, status }: Props & { reference: string }
   );
 }
 
-/** Shows a request that nobody works on, so without our next steps and without the time of our answer. */
+/** Shows a request that our team does not work on. So the page has no next steps and no time of our answer. */
 async function NotWithTeam({ reference, status }: Omit<Props, "form"> & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations("status");
@@ -106,7 +106,9 @@ async function NothingToShow() {
   );
 }
 
-/** Shows the status of a submission. An unknown submission has one text, whatever the reason. An unavailable status shows nothing. */
+/**
+ * Shows the status of a submission. If the submission is unknown, the text does not say why. If the status is unavailable, shows nothing.
+ */
 async function StatusText({ status }: { status: SubmissionStatus }) {
   if (status.state === "unavailable") return null;
   const t = await getTranslations("status");

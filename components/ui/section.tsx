@@ -10,7 +10,7 @@ interface Props {
   id?: string;
   labelledBy?: string;
   tone?: keyof typeof tones;
-  /** True for the first section of a page. It has less space above, so that a phone shows the next step. */
+  /** True for the first section of a page. It has less space above, so that a phone's first screen shows what to do next. */
   isFirst?: boolean;
   /** True for less space above and below, as on the long home page. */
   isDense?: boolean;

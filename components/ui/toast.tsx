@@ -12,7 +12,7 @@ type ToastId = string | number | undefined;
 interface Options {
   /** The second line of the toast. */
   description?: ReactNode;
-  /** True if the element that gets the focus says the same. Then screen readers do not announce the toast. */
+  /** True if the element that gets the focus says the same as the toast. Then screen readers do not announce the toast. */
   isSilent?: boolean | undefined;
   /** The toast that the new toast replaces, as {@link showToast} returned it. */
   replaces?: ToastId | Promise<ToastId>;
@@ -47,8 +47,8 @@ export async function prepareToasts(): Promise<Library> {
 }
 
 /**
- * Shows a toast and returns its id, or undefined if the library cannot be loaded. Callers need not wait, because the page shows the same
- * text. On a slow connection, the library may load long after the response.
+ * Shows a toast and returns its id, or undefined if the library cannot be loaded. Callers need not wait for a slow connection, because the
+ * page shows the same text as the toast.
  */
 export async function showToast(kind: Kind, message: string, options: Options = {}) {
   const { description, isSilent, duration = DURATION[kind] } = options;

@@ -7,7 +7,7 @@ declare class CloseWatcher extends EventTarget {
 
 interface Options {
   isOpen: boolean;
-  /** While true, the back gesture does nothing, as far as the browser allows. */
+  /** While true, the back gesture does nothing, if the browser allows that. */
   isLocked: boolean;
   onBack: () => void;
 }
@@ -18,7 +18,7 @@ interface Options {
  */
 export function useBackGesture({ isOpen, isLocked, onBack }: Options) {
   const cancel = useEffectEvent((event: Event) => isLocked && event.preventDefault());
-  // A page can prevent only one gesture, and each gesture uses up a watcher. So a locked dialog creates a new watcher.
+  // The page can prevent only one gesture. The next gesture closes the watcher, so a locked dialog creates a new watcher.
   const close = useEffectEvent((watch: () => void) => (isLocked ? watch() : onBack()));
   useEffect(() => {
     if (!isOpen || !("CloseWatcher" in window)) return;

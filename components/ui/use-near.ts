@@ -8,7 +8,7 @@ export function useNear(element: RefObject<Element | null>, margin: string): boo
     if (!target) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // A busy browser reports several changes in one call, the oldest first.
+        // One call may report several changes, the oldest first. So we look at all of them.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setNear(true);
         observer.disconnect();

@@ -2,7 +2,7 @@ import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** The parameters in the query of a form's action. */
+/** The query parameters of a form's address: the language of the response, and the form's variant. */
 export const LOCALE_QUERY = "locale";
 export const VARIANT_QUERY = "variant";
 

@@ -40,13 +40,13 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** The codes of advice, see {@link withAdvice}. */
+/** The codes of sentences that say what a visitor can do about an error. */
 export const adviceCodes = ["heic-advice", "office-advice"] as const satisfies readonly FieldErrorCode[];
 
 /** Returns true if the code says that a required value is missing. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
-/** Returns true if the code is advice about another problem, see {@link withAdvice}. */
+/** Returns true if the code is one of {@link adviceCodes}. */
 export const isAdvice = (code: string) => code.endsWith("-advice");
 
 /** An error in one field. `params` fill the placeholders in the sentence of the code. */
@@ -54,7 +54,7 @@ export interface FieldProblem {
   field: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
-  /** The code of a second sentence, which says what the visitor can do, see {@link withAdvice}. */
+  /** The code of a second sentence, which says what the visitor can do. */
   advice?: (typeof adviceCodes)[number];
 }
 

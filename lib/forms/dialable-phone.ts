@@ -20,7 +20,7 @@ export interface DialablePhone {
   readonly international: string;
   /** The same number without the chosen country's code. A number with another country's code keeps that code. */
   readonly national: string;
-  /** True if libphonenumber accepts the number for the chosen country. A number with its own code may be of any country. */
+  /** True if libphonenumber accepts the number for the country of its own code, or else for the chosen country. */
   readonly isPlausible: boolean;
 }
 
@@ -43,8 +43,8 @@ export function toDialablePhone(values: PhoneValues): DialablePhone {
 }
 
 /**
- * Returns the first reading of a number that libphonenumber accepts. If it accepts none, returns the country code and the typed digits,
- * without a trunk prefix that libphonenumber finds.
+ * Reads a number in several ways, and returns the first result that libphonenumber accepts. If it accepts none, returns the country code
+ * and the typed digits.
  */
 function readNumber(typed: string, { country, code }: TypedPhone): { dialled: string; isPlausible: boolean } {
   const digits = digitsOf(typed);

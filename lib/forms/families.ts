@@ -16,8 +16,8 @@ export interface Family {
   /** The browser's Accept-Language header. Without JavaScript, it decides which country we suggest. */
   readonly languages: string;
   /**
-   * Whether we ask the family without JavaScript. "with their country": `languages` suggest the country. "without it": only the zero at the
-   * start makes us ask. "never": we do not ask.
+   * Which countries we offer the family without JavaScript. "with their country": their country and India. "without it": only India,
+   * because the number begins with a zero. "never": none.
    */
   readonly isAskedWithoutScripts: "with their country" | "without it" | "never";
 }

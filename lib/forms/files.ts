@@ -107,7 +107,6 @@ export const fileKinds = [
 
 export type FileKind = (typeof fileKinds)[number];
 
-/** Returns the kinds with these ids. */
 const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
   fileKinds.filter(({ id }) => ids.includes(id));
 

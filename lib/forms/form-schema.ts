@@ -29,7 +29,7 @@ export interface FormSchema<Kind extends FormKind = FormKind>
   readonly kind: Kind;
   /** The address that the form posts to, with the language of its page. */
   readonly action: string;
-  /** The name of the form's draft in the browser tab. It is missing if another form keeps the draft. */
+  /** The name of the form's draft in the browser tab. The home page's form has no draft, because its answers go to a consultation. */
   readonly draft?: string;
   /** The fields in the order in which visitors fill them in. */
   readonly fields: Readonly<Record<string, FieldSchema>>;

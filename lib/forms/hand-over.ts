@@ -1,11 +1,11 @@
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The fields of the home page's form that a consultation lacks, in the order in which the message lists them. */
+/** The fields that only the home page's form has. They become lines of the consultation's message, in this order. */
 const extraFields = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;
 
 /**
  * Turns the values of the home page's form into values of a consultation, which the visitor checks and sends (requirements §3.6).
- * `labelled` puts a label before a text: `forms.home-consultation.handover.<field>` in the messages.
+ * `labelled` returns a field's text with its label, from `forms.home-consultation.handover.<field>` in the messages.
  */
 export function toConsultation(
   values: FormValues,

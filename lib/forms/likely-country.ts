@@ -33,7 +33,7 @@ for (const line of timeZones.split("\n")) {
   for (const city of cities) byCity.set(city, country);
 }
 
-/** The default languages of devices all over the world. They suggest no country. */
+/** Devices all over the world have these languages by default, so these languages suggest no country. */
 const factorySettings = ["en-US", "en-GB", "fr-FR", "ru-RU"];
 
 /** The languages that suggest a country even without a region. The other languages of the site are spoken in several countries. */
@@ -79,14 +79,14 @@ function writeOut({ iso, code, trunk }: Country, { number }: TypedPhone): PhoneC
   const digits = digitsOf(number);
   const withoutZeros = digits.replace(/^0+/, "");
   let written = number.match(/\d+/g)?.join(" ") ?? "";
-  // Some people write the country code without its plus. A number with the code has more than ten digits.
+  // Some people write the country code without its plus. We look for the code in numbers with more than ten digits.
   if (withoutZeros.length > 10) written = withoutStart(written, code.replace("-", ""));
-  // In a Russian number of ten digits, an 8 at the start is part of the number.
+  // A Russian number of ten digits has no trunk prefix. If it begins with 8, the 8 is part of the number.
   if (trunk.startsWith("0") || digits.length !== 10) written = withoutStart(written, trunk);
   const phone = `+${code.replace("-", " ")} ${withoutStart(written, area)}`;
   return { country: writeCountryCode(iso, code), phone };
 }
 
-/** Removes the digits of `start` from the start of a number, however the number is grouped. Also removes the zeros before them. */
+/** Removes the digits `start`, and any zeros before them, from the start of a number. The number may have spaces between the digits. */
 const withoutStart = (number: string, start: string) =>
   number.replace(new RegExp(`^[0 ]*${[...start].join(" ?")} ?`), "");

@@ -1,4 +1,4 @@
-// The names of the fields that we add to a post. They are not in wire.ts, because a form would then load zod for these names.
+// The names of the fields that we add to a post. They are not in wire.ts, because a form needs these names before it loads zod.
 
 /** The field that people cannot see. If it has a value, a program filled in the form (security 7). */
 export const HONEYPOT_FIELD = "website";
@@ -18,15 +18,10 @@ export const VISIT_SOURCE = "visit-source";
  */
 export const UPLOAD_PREFIX = "upload:";
 
-/**
- * The field that confirms a phone number after we have asked about it. It is a checkbox, or a hidden input if the form is only sent again.
- * Its value is {@link phoneAsTyped}.
- */
+/** The field with which a visitor confirms a phone number after we have asked about it. Its value is {@link phoneAsTyped}. */
 export const PHONE_IS_RIGHT_FIELD = "phoneIsRight";
 
-/**
- * The name of the buttons in a returned form with which the visitor chooses the number's country. The value replaces the chosen country.
- */
+/** The name of the buttons in a returned form that offer countries for the number. The button's value replaces the chosen country. */
 export const PHONE_COUNTRY_FIELD = "phoneCountry";
 
 /** Returns a phone number and its country as the visitor typed them. The visitor's confirmation counts for exactly this text. */

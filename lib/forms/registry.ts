@@ -1,7 +1,7 @@
 /**
  * The forms of the site, one row each (decision 0024). A page gets only the schema of a form (lib/forms/form-schema.ts). The browser
- * fetches the rules and zod when a visitor touches the form. Only rules.ts imports zod: if this file imported zod too, the browser would
- * fetch more of zod.
+ * fetches the rules and zod when a visitor touches the form. This file uses rules.ts and does not import zod itself, because the browser
+ * would then fetch more of zod.
  */
 
 import { routes } from "#content/routes.ts";
@@ -61,10 +61,7 @@ const serviceMessage = { message: { rule: optionalLongText(), widget: "textarea"
 const reports = { maxCount: 10, kinds: documentKinds } as const;
 const passports = { maxCount: 5, kinds: documentKinds } as const;
 
-/**
- * The properties that the inquiries of partners and others share (requirements §3.8, §5.7). A missing value and a wrong value have the same
- * message.
- */
+/** The properties that the inquiries of partners and others share (requirements §3.8). */
 const inquiry = {
   kind: "inquiry",
   endpoint: "/api/collaborate",
@@ -76,6 +73,7 @@ const inquiry = {
 
 const inquiryName = { rule: textFrom(2, "name-too-short"), widget: "text", autoComplete: "name" } as const;
 
+/** The fields of every inquiry. A missing value and a wrong value have the same message (requirements §5.7). */
 const inquiryFields = {
   fullName: inquiryName,
   email: emailField(email("email-invalid")),
@@ -83,7 +81,7 @@ const inquiryFields = {
   message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
 } as const;
 
-/** The maximum length of a text, so that two such texts with labels fit into the message of a consultation. */
+/** The maximum length of a text in the home page's form. Two such texts with labels fit into the message of a consultation. */
 const HALF_MESSAGE = 2000;
 
 const rows = {

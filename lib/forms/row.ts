@@ -8,8 +8,8 @@ import type { FormsMessageKey, MessageKey } from "#lib/i18n/messages.ts";
 export type FormValues = Readonly<Record<string, string>>;
 
 /**
- * How components/forms/fields/fields.tsx draws a field. Most names stand for HTML controls. "country-and-phone" draws the phone number too,
- * so the phone field itself is "drawn-before". "page-title" is a hidden input with the page's English title. "slot" is a component of
+ * How components/forms/fields/fields.tsx draws a field. "country-and-phone" draws the phone number too, so the phone field is
+ * "drawn-before". "page-title" is a hidden input with the page's English title. "slot" is a component of
  * components/forms/fields/slots.tsx.
  */
 type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
@@ -92,6 +92,6 @@ export interface FormRow {
   readonly isAnswered: boolean;
   /** The form that this form fills in. This form itself is not sent to the provider (requirements §3.6). */
   readonly handsOverTo?: "consultation";
-  /** The form's id in returned forms. Default: the id of the row. */
+  /** The name of the form in addresses, drafts and returned forms. Default: the id of the row. */
   readonly storedAs?: string;
 }

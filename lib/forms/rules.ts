@@ -54,8 +54,8 @@ export const dialCode = () =>
   z._default(z.string(noCountry).check(z.refine((value) => readCountryCode(value) !== undefined, noCountry)), "");
 
 /**
- * Returns a problem if both the country and the number lack a country code. Other programs send both in one field, because the contract
- * says "country code joined to number" (requirements §3.7, §3.14).
+ * Returns a problem if both the country and the number lack a country code. Other programs may send the code as part of the number
+ * (requirements §3.7, §3.14).
  */
 export const requireDialCode = ({ countryCode = "", phone = "" }: FormValues): FieldProblem | undefined =>
   countryCode !== "" || hasOwnCode(phone) ? undefined : { field: "countryCode", code: noCountry, params: {} };

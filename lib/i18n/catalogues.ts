@@ -8,7 +8,7 @@ interface MessageFault {
   readonly text: string;
 }
 
-/** Returns the faults in the messages of a language. The English messages define the keys and arguments, because the code uses theirs. */
+/** Returns the faults in the messages of a language. Keys and arguments must be those of the English messages, which the code uses. */
 export function catalogueFaults(locale: string, messages: object, english: object): MessageFault[] {
   const texts = new Map(flatten(messages));
   const originals = new Map(flatten(english));
@@ -87,8 +87,8 @@ function collect(nodes: readonly MessageFormatElement[], shape: Shape): void {
 }
 
 /**
- * Returns the plural forms that a language needs for whole numbers below 1000, and `other`. French has another form for millions, which we
- * do not need.
+ * Returns the plural forms that a language has for whole numbers below 1000, and the form `other`. Our messages count no millions, so we
+ * need no form for millions.
  */
 function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);

@@ -28,8 +28,8 @@ export function localeOfDocument(): Locale {
 }
 
 /**
- * Returns a text that describes an error (requirements §8.7): the error's message, or the digest of a server error. The log has the digest
- * too. The message beside a digest is Next's own and does not help a visitor.
+ * Returns a text that describes an error (requirements §8.7). For a server error, returns the digest, which the log has too. Next's own
+ * message about a server error does not help a visitor.
  */
 export function errorDetail(error: unknown, { code }: Pick<ErrorWords, "code">): string {
   const { digest, message, name } = Object(error) as { digest?: unknown; message?: unknown; name?: unknown };

@@ -20,7 +20,7 @@ export interface HeadingFace {
     /** The name of the font inside the file. */
     readonly family: string;
     readonly file: string;
-    /** The letters and punctuation that the font lacks: a package's font file, and the file that we cut from it. */
+    /** The font for letters and punctuation that this font lacks. We cut `file` from `source`, a font file in an npm package. */
     readonly latin?: { readonly source: string; readonly file: string };
     /** The scale at which the font's letters are as tall as those of Source Serif. */
     readonly scale: number;
@@ -60,7 +60,7 @@ export const faces = {
     size: "118%",
     shaped: { family: "Markazi Text", file: "lib/site/seo/markazi-text-arabic.ttf", scale: 1.25 },
   },
-  /** The file lacks Assamese letters and rare signs. It also lacks hinting, which few phones use. This makes the file 27 KB smaller. */
+  /** The file has no Assamese letters, no rare signs and no hinting, which few phones use. It is therefore 27 KB smaller. */
   bengali: {
     file: "bengali.woff2",
     script: "Beng",

@@ -7,8 +7,8 @@ interface Row {
   /** The name of the language, in the language itself. */
   name: string;
   /**
-   * How many patients a year may read the language, in thousands. We count the arrivals in India in 2024 from countries that speak it. The
-   * number decides the language's place in the switcher. English has the sum of all arrivals. 0 stands for a language without a count.
+   * How many patients a year may read the language, in thousands: the arrivals in India in 2024 from countries that speak it. For English,
+   * we count all arrivals. The switcher begins with the largest number. 0 means that we have no count.
    */
   readers: number;
   direction?: "rtl";
@@ -30,7 +30,6 @@ const rows = [
 
 export type Locale = (typeof rows)[number]["code"];
 
-/** A language of the site. */
 export type Language = Row & { readonly code: Locale };
 
 /** Every language of the site, in the order of `rows`. */
@@ -42,9 +41,8 @@ export const everyLocale: readonly Locale[] = /* @__PURE__ */ everyLanguage.map(
 export const defaultLocale: Locale = "en";
 
 /**
- * Returns true if a release has the language. A native speaker must have read every page (content/languages.json), except in English. A
- * language that is missing in the file is not published. The function does not throw, because the content check imports this file and
- * reports the missing language.
+ * Returns true if a release has the language. In every language except English, a native speaker must have read every page
+ * (content/languages.json). Returns false if the file lacks the language. The content check reports such a language.
  */
 export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale]?.reviewed === true;
 
@@ -61,7 +59,6 @@ export function findLocale(code: string | undefined) {
   return builtLanguages.find((locale) => locale.code === code);
 }
 
-/** Returns the direction in which a language is written. */
 export const directionOf = (locale: Locale) => findLocale(locale)?.direction ?? "ltr";
 
 /** Returns the attributes of an element with text in a language: the document or a part of it (WCAG 3.1.2). */

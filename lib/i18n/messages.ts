@@ -3,8 +3,8 @@ import type errorWords from "#content/error-words/en.json";
 import type messages from "#content/messages/en.json";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-// The imports below have relative paths, because Next's bundler resolves `#` only in paths without a variable part. Node needs the
-// attribute `type`.
+// The imports below have relative paths, because Next's bundler resolves `#` only in paths without a variable part. Node imports JSON only
+// with the attribute `type`.
 
 /** Loads the messages of all pages in one language. */
 export async function loadMessages(locale: string): Promise<typeof messages> {

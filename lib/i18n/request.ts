@@ -17,8 +17,8 @@ async function localeOfPage() {
 }
 
 /**
- * Gives a page its language and messages. `getLocale()` and `getTranslations()` read them in every component, so no component passes the
- * locale on. Code names a locale only in route handlers, and for text in another language than the page's.
+ * Gives a page its language and messages. Components read them with `getLocale()` and `getTranslations()`, so no component passes the
+ * locale on. Only route handlers, and text in another language than the page's, name a locale.
  */
 export default getRequestConfig(async ({ locale: named }) => {
   const locale = named ?? (await localeOfPage());

@@ -19,7 +19,7 @@ interface MessageFailure {
 
 /**
  * Returns the handlers for a message that next-intl cannot show. A build stops and names the file and the key. A running site logs the key
- * and shows it in place of the message, so the page still works. Before that, lib/i18n/catalogues.ts checks the message files.
+ * and shows the key in place of the message, so the page still works.
  */
 export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
   // `onError` does nothing: getMessageFallback reports the error, because only getMessageFallback gets the key.

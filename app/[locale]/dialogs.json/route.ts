@@ -1,7 +1,7 @@
 import { builtLanguages, localeOrDefault } from "#lib/i18n/locales.ts";
 import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
-// The build makes this file. The middleware does not redirect /en/dialogs.json to /dialogs.json, because `isNamedFile` accepts the address.
+// The build makes this file for each language. `isNamedFile` accepts its address, so the middleware does not remove /en.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 

@@ -3,7 +3,7 @@ import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 import { handleHealth } from "#lib/server/handle-health.ts";
 import { now, openBackend, probeProvider } from "#lib/server/root.ts";
 
-/** Next must not make this response at build. */
+/** The build must not make this response, because the response shows the state of the running site. */
 export const dynamic = "force-dynamic";
 
 export const GET = handleHealth({ openBackend, probeProvider, secret: env.cronSecret, now });

@@ -64,7 +64,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
 
 /** Shows a picture as a thumbnail and any other file as an icon (requirements §5.10). The file's name is beside it. */
 function FilePreview({ file }: { file: File }) {
-  // We use the declared type, because the rules load later. A file of a wrong kind leaves the list after its check.
+  // We use the type that the browser reports, because the validation rules load later. They remove a file of a wrong kind from the list.
   const isImage = file.type.startsWith("image/");
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -16,8 +16,8 @@ interface Props {
 }
 
 /**
- * Draws the browser's file input. With JavaScript it looks like a button, because the files are listed below. If a visitor chooses files
- * before React starts, the loader makes the input visible: only the browser can show the names of the files then.
+ * Draws the browser's file input. With JavaScript, it looks like a button, and React lists the files below it. Before React starts, only
+ * the input can show the names of chosen files, so the loader makes it visible.
  */
 export function FileInput({ ref, name, describedBy }: Props) {
   const t = useTranslations("forms.files");

@@ -28,7 +28,7 @@ export interface Countries {
   readonly preset: string;
 }
 
-/** Draws the country with its dialling code (requirements §3.13). A native select works well on phones and has type-ahead. */
+/** Draws the select of the country with its dialling code (requirements §3.13). A native select works well on phones and has type-ahead. */
 function CountryCodeField({ options, preset }: Countries) {
   return (
     <FieldFrame name="countryCode">
@@ -51,7 +51,7 @@ function CountryCodeField({ options, preset }: Countries) {
   );
 }
 
-/** Draws the phone number. Below it, draws a question if the country is in doubt or if such a number cannot exist. */
+/** Draws the phone number. If the country is in doubt or the number cannot exist, asks the visitor below it. */
 function PhoneField({ options }: { options: readonly CountryOption[] }) {
   const { phoneQuestion, fields, draft } = useFormContext();
   const { ids } = useField("countryCode");

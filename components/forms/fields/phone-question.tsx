@@ -11,7 +11,7 @@ import type { CountryOption } from "#lib/site/content/countries.ts";
 export interface Question {
   /** The number and the country that the question is about. The question disappears when they change. */
   readonly typed: string;
-  /** The message that such a number cannot exist. Undefined if the question is about the country. */
+  /** The message that the number cannot exist. Undefined if the question is about the country. */
   readonly text?: string | undefined;
   /** The number as it would be dialled in each country that it may belong to. */
   readonly choices: readonly PhoneChoice[];
@@ -21,10 +21,9 @@ interface Props {
   id: string;
   question: Question;
   options: readonly CountryOption[];
-  /** The id of the country select. */
   countryId: string;
   onCountry: (country: string) => void;
-  /** True if the error above the field has the same text. */
+  /** True if the phone field already shows the text of this question as its error. */
   isError: boolean;
   /** True while the form is not sent because it waits for the answer. */
   isHolding: boolean;
@@ -34,8 +33,8 @@ interface Props {
 }
 
 /**
- * Asks which country a phone number belongs to, or whether an unusual number is right. While the form waits, choosing a number also sends
- * it.
+ * Asks which country a phone number belongs to, or whether an unusual number is right. If the form waits for the answer, choosing a number
+ * also sends the form.
  */
 export function PhoneQuestionBox({ id, question, options, countryId, onCountry, isError, isHolding, ...props }: Props) {
   const { typed, text, choices } = question;
@@ -64,7 +63,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
     <div
       ref={box}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript the form came back for this question.
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript, the server returned the form to ask this question.
       autoFocus={isCountry}
       className="mt-2 rounded-card border-marigold border-s-4 bg-sand px-4 py-2"
     >

@@ -30,7 +30,7 @@ export function TextArea({ name }: { name: string }) {
   );
 }
 
-/** The count appears when this many characters or fewer are left. An inquiry's message always shows it, because its limit is 500. */
+/** The count appears when at most this many characters are left. An inquiry's message allows 500, so it always shows the count. */
 const NEAR_THE_END = 500;
 
 /** Milliseconds without typing after which screen readers read the count. They do not read the count after each key. */
@@ -43,7 +43,10 @@ interface Props {
   max: number;
 }
 
-/** Shows the limits of a text and the number of characters left, like GOV.UK's character count. `id` becomes the id of the limits. */
+/**
+ * Shows how short and how long a text may be, and how many characters are left, like GOV.UK's character count. The element with the limits
+ * gets the `id`.
+ */
 function CharacterCount({ id, name, min = 0, max }: Props) {
   const t = useTranslations("forms.count");
   const typed = useValue(name);

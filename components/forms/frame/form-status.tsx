@@ -11,7 +11,7 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 interface Props {
   state: SubmitState;
   form: FormSchema<SentFormKind>;
-  /** True if the error summary has the focus and the same text. Then this text is no alert, so that screen readers read it once. */
+  /** True if screen readers already read the message in the error summary. Then this component does not announce the message again. */
   isSummarized: boolean;
 }
 

@@ -100,7 +100,7 @@ function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefi
   return (
     <p className="-mt-2.5 mb-3.5 flex flex-wrap items-center gap-x-6 text-sm">
       {whatsApp && (
-        // components/page-script/keep-visit-source.ts may add the source of a campaign to this address before React starts.
+        // Before React starts, components/page-script/keep-visit-source.ts may add the source of a campaign to the message in this address.
         <a href={whatsApp} suppressHydrationWarning className={link}>
           {t("whatsApp")}
         </a>

@@ -11,8 +11,9 @@ import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** For forms that lead to the home page: the delay before that page opens, and how long a toast stays (requirements §9.8, §9.9). */
+/** Milliseconds between success and the home page, for a form that leads there (requirements §9.8). */
 const REDIRECT_MS = 2000;
+/** Milliseconds that a toast of such a form stays (requirements §9.9). */
 const TOAST_MS = 5000;
 
 interface Props extends FormProps {
@@ -21,8 +22,8 @@ interface Props extends FormProps {
 }
 
 /**
- * Draws a form on a page. If its row has `leadsHome`, "Cancel" leads to the home page. Without a `receipt`, success does too (requirements
- * §2.34, §4.7).
+ * Draws a form on a page. Success shows the `receipt`, or opens the home page if there is none (requirements §2.34, §4.7). If the form's
+ * row in the registry has `leadsHome`, "Cancel" leads to the home page.
  */
 export function FormWithReceipt({ receipt, ...form }: Props) {
   const home = localePath(useLocale(), routes.home);
@@ -31,8 +32,8 @@ export function FormWithReceipt({ receipt, ...form }: Props) {
 }
 
 /**
- * Draws a form that the receipt replaces after sending, so no navigation can fail. The tab's history state keeps the receipt, so Back from
- * another page and a reload show it again. If the receipt's code cannot be fetched then, the form stays.
+ * Draws a form. The receipt replaces the sent form on the same page, because opening another page could fail. Back and reload show the
+ * receipt again from the tab's history. If its code cannot be fetched then, they show the form.
  */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();

@@ -12,8 +12,8 @@ let unanswered: { content: string; key: string } | undefined;
 export type NoAnswer = "cut" | "unreadable";
 
 /**
- * Posts a form to app/api. If the device is offline, posts the form later with the same key, so that the server accepts it only once.
- * Returns "cut" if the visitor stops the request, because the form may have arrived.
+ * Posts a form to app/api. After an outage, posts it again with the same key, so that the server accepts it only once. If the visitor stops
+ * the request, returns "cut", because the form may have arrived.
  * @throws {UploadError} with the code file-unreadable.
  */
 export async function sendForm(
@@ -61,7 +61,8 @@ const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ??
 const READ_MS = 3000;
 
 /**
- * Checks that a file can still be read. fetch fails in the same way for a missing or changed file and for a broken network.
+ * Checks that a file can still be read. Without this check, a missing file would look like a broken network, because fetch fails in the
+ * same way.
  * @throws {UploadError} with the code file-unreadable.
  */
 async function requireReadable(file: File) {

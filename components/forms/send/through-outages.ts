@@ -6,7 +6,7 @@ export interface OutageOptions {
   readonly onConnection: (isConnected: boolean) => void;
 }
 
-/** How long to wait for a device that reports that it is offline. After that, the work is tried anyway. */
+/** The longest time to wait for an offline device to come online, in milliseconds. After this time, the work is tried anyway. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**

@@ -16,7 +16,7 @@ const findCountry = () =>
 /** Returns the phone numbers that the visitor must choose between, or an empty list if the country is not in doubt. */
 export const findPhoneChoices = (values: FormValues) => askCountry(values, findCountry());
 
-/** Returns the number as dialled in the visitor's likely country, or an empty list if that country is the chosen one. */
+/** Returns one choice, the number as dialled in the visitor's likely country. Returns an empty list if that country is already chosen. */
 export const findOtherCountry = (values: FormValues) => offerCountry(values, findCountry());
 
 /** How long to wait for the server. A slow network must not delay the form longer. */
@@ -25,7 +25,9 @@ const PATIENCE_MS = 5000;
 /** The server's responses in this tab, by the number as typed. */
 const answers = new Map<string, ReturnType<typeof ask>>();
 
-/** Returns the number as it would be dialled, if such a number cannot exist. Otherwise, or if the check fails, returns undefined. */
+/**
+ * Asks the server whether the number can exist. If it cannot, returns it as dialled. Otherwise, or if the check fails, returns undefined.
+ */
 export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise<string | undefined> {
   const { countryCode = "", phone = "" } = values;
   // If the form's own rule rejects the number, the server need not check it.

@@ -98,7 +98,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
     },
     change,
     clear: () => put({}),
-    /** Resolves when no file is being checked or made smaller. Reading a file from the cloud takes seconds. */
+    /** Resolves when no file is being checked or made smaller. The check of a file in the cloud takes seconds. */
     whenChecked: () =>
       until(() =>
         Object.values(chosen)
@@ -115,14 +115,14 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
 const isReady = ({ state }: ChosenFile) => state === "ready";
 
-/** A file of more bytes is large: sending it takes over a minute at 256 kbit/s. */
+/** Files above this size are large. Sending 2 MB takes over a minute at 256 kbit/s. */
 const LARGE_BYTES = 2_000_000;
 
 /** Returns true if a checked file is large and may still be made smaller. Does not check that the file is a photo. */
 export const isLarge = ({ file, state, original, isSmallest }: ChosenFile) =>
   state === "ready" && !original && !isSmallest && file.size > LARGE_BYTES;
 
-/** Returns a checked file in its new state, or an empty list if the file is bad. An unreadable file stays in the list. */
+/** Returns the new list entry of a checked file. Returns an empty list for a bad file, which leaves the list. An unreadable file stays. */
 function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
   if (!problem) return [{ ...entry, state: "ready" }];
   return problem.code === "file-unreadable" ? [{ ...entry, state: "unreadable" }] : [];

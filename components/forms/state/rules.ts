@@ -20,7 +20,8 @@ export async function problemOf(id: FormId, field: string, file: File): Promise<
     if (checked.ok) return undefined;
     return { field, code: checked.code, params, ...(checked.advice && { advice: checked.advice }) };
   } catch {
-    // The file is missing, or it is in the cloud and there is no network. A dropped folder cannot be read either, but has no allowed kind.
+    // The browser cannot read the file: it is missing, in the cloud without a network, or a folder. A folder gets the error of a wrong
+    // kind.
     return { field, code: declaredKind(file, kinds) ? "file-unreadable" : wrongKindOf(kinds, name), params };
   }
 }

@@ -44,7 +44,7 @@ export function useDraft(
     const typed = Object.entries(draft.values).filter(([field, value]) => value && isFree(field));
     for (const [field, value] of typed) fields.setValue(field, value);
     if (typed.some(([field]) => !notTyped.includes(field))) setRestored(draft.hadFiles ? "text-of-files" : "text");
-    // The draft must have these values even if the tab is discarded before the next key.
+    // Stores values that the visitor typed before React started. The phone may discard the tab before the next key.
     if (!isNew) save();
   }, []);
 

@@ -21,7 +21,7 @@ export interface InitialForm {
   readonly isPrepared?: boolean;
   /** The phone numbers that the visitor must choose between, if the country is in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
-  /** The component for a question about the phone number that is shown at once. Other forms fetch it with the check of the number. */
+  /** Draws a question that the returned form shows at once. Other forms fetch this component when they check the phone number. */
   readonly PhoneQuestionBox?: typeof PhoneQuestionBox;
 }
 

@@ -17,7 +17,6 @@ interface Options {
   /** Shows one toast for all problems. Does nothing if there are none. */
   showProblems: (problems: readonly FieldProblem[]) => void;
   initialErrors: readonly FieldError[];
-  /** Called when the chosen files change. */
   onChange: () => void;
 }
 
@@ -52,7 +51,7 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
       onChange();
     },
     errorsOf,
-    /** Returns the texts of a field's problems, without advice. */
+    /** Returns the texts of a field's problems, without the sentences that say what the visitor can do. */
     problemTextsOf: (field: string) =>
       errorsOf(field)
         .filter(({ code }) => !isAdvice(code))
@@ -77,7 +76,7 @@ interface Files extends ReturnType<typeof createFileList> {
 /** Returns the files of a form on a page, with functions to add and remove them (requirements §4.3). */
 function useFiles(form: FormSchema): Files {
   const [shown, setShown] = useState<Chosen>({});
-  // The list is outside React's state, because sending must use the result of a check that ends after the last render.
+  // We keep the list outside React's state. Otherwise sending would miss a file whose check ends after the last render.
   const [list] = useState(() => createFileList(form, setShown));
   return { ...list, filesOf: (field) => shown[field] ?? [] };
 }

@@ -14,7 +14,7 @@ const loadCheck = () => import("#components/forms/state/check-phone.ts");
 /** The phone numbers that the visitor has confirmed in any form of this tab. */
 const confirmed = new Set<string>();
 
-/** The countries that the visitor has selected in any form of this tab. The preset country is included only if it was selected again. */
+/** The countries that the visitor has selected in any form of this tab. A country that was only preset is not in this set. */
 export const chosenByHand = new Set<string>();
 
 /** A question and the component that draws it. Pages load the component later than the form. */
@@ -23,8 +23,8 @@ interface DrawnQuestion extends Question {
 }
 
 /**
- * Asks once, below the field, which country a phone number belongs to, or whether a number that cannot exist is right. Whatever the answer,
- * the form accepts the number.
+ * Asks once, below the field, which country a phone number belongs to, or whether a number that seems impossible is right. The form accepts
+ * any answer.
  */
 export function usePhoneQuestion(
   form: FormSchema,
@@ -41,8 +41,8 @@ export function usePhoneQuestion(
     return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices, Box } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
-  // The returned form was already stopped once for a number that cannot exist. Only the browser knows the time zone, so it asks about the
-  // country again.
+  // The server may have returned the form because the number seems impossible. Then sending the form again confirms the number. We ask
+  // about the country even after the server did, because only the browser knows the time zone.
   const heldFor = useRef(question?.text === undefined ? undefined : question.typed);
 
   const typedNow = () => phoneAsTyped(getValues());

@@ -74,7 +74,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     shownAt.current = Date.now();
   }, []);
 
-  /** Updates the state, unless the form is no longer being sent. */
+  /** Updates the state while the form is being sent. Does nothing afterwards. */
   const showProgress = (change: Omit<Submitting, "kind">) =>
     setState((before) => (before.kind === "submitting" ? { ...before, ...change } : before));
 
@@ -123,7 +123,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       if (progress) progressToast.current = showToast("loading", t(progress));
       return await send(values, signal);
     } catch (error) {
-      // This is a bug in our code. `reportError` fires an event on the window, and instrumentation-client.ts reports it to developers.
+      // Only a bug in our code leads here. `reportError` passes the error to instrumentation-client.ts, which reports it to developers.
       reportError(error);
       return explainFailure("unreadable");
     }
@@ -194,7 +194,10 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   };
 }
 
-/** Returns a function that returns how much of a large file has arrived, from 0 to 1. Files are sent one after the other. */
+/**
+ * The returned function tells how much of a large file has arrived, from 0 to 1. Files are sent in order, so we subtract the files before
+ * it.
+ */
 function progressOf(state: SubmitState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;

@@ -1,6 +1,6 @@
 /** Turbopack emits the font file and exports its address (next.config.ts). */
 declare module "*.woff2" {
   const url: string;
-  // biome-ignore lint/style/noDefaultExport: an asset has no other.
+  // biome-ignore lint/style/noDefaultExport: the module of a font file has only a default export.
   export default url;
 }

@@ -20,7 +20,7 @@ import {
   postToProvider,
 } from "#lib/provider/client.ts";
 
-/** The provider's reaction to one attempt. `success: false` is final. After silence, the site retries (ARCHITECTURE.md, decision 0015). */
+/** The result of one attempt. A rejection is final. After silence, the site retries (ARCHITECTURE.md, decision 0015). */
 export type DeliveryResult =
   | Delivered
   | ({ readonly kind: "rejected" } & Refusal)
@@ -38,13 +38,13 @@ export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<De
 
 const unchanged = (values: FormValues) => values;
 
-/** Joins the country code and the number in `phone`. The provider does not get a field `countryCode` for these forms. */
+/** Joins the country code and the number in `phone`. The provider has no field `countryCode` for inquiries and consultations. */
 const withJoinedPhone = ({ countryCode, ...values }: FormValues): FormValues => ({
   ...values,
   phone: toDialablePhone({ ...values, countryCode }).international,
 });
 
-/** Keeps the country code and the number in two fields. */
+/** Keeps the country code and the number in two fields, as the provider expects for service requests. */
 const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
 /** The provider's path for each form, and the function that changes a form's fields into the provider's fields (docs/provider-api.md). */
@@ -58,10 +58,7 @@ const mapping: Readonly<Record<SentFormKind, { path: string; fields: (values: Fo
 /** How many characters of the provider's message a visitor sees at most. */
 const MAX_MESSAGE = 300;
 
-/**
- * The JSON object with which the provider itself responds. A response without such an object, such as a page, comes from a proxy, a wrong
- * address or a crash.
- */
+/** The JSON object with which the provider itself responds. Any other response comes from a proxy, a wrong address or a crash. */
 const ownAnswer = z.object({
   success: z.unknown().optional(),
   message: z.string().trim().min(1).optional().catch(undefined),
@@ -80,7 +77,7 @@ export function createDeliver(config: ProviderConfig): Deliver {
   };
 }
 
-/** Returns the result of the attempt that follows from the provider's response (decision 0015). */
+/** Turns the provider's response into the result of the attempt (decision 0015). */
 function interpret(result: ProviderResult): DeliveryResult {
   if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
   const { status, json, isHtml, retryAfterMs } = result;
@@ -95,7 +92,7 @@ function interpret(result: ProviderResult): DeliveryResult {
 
 /**
  * Returns true if the status shows that the provider has not accepted the request. A 4xx refuses the request, and a 301, 307 or 308 names
- * another address. After a 5xx, the provider may have accepted the request. A 302 or 303 may lead to a thank-you page.
+ * another address. After a 5xx, 302 or 303, the provider may have accepted the request.
  */
 const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500) || [301, 307, 308].includes(status);
 

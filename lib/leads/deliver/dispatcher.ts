@@ -73,9 +73,8 @@ export function createDispatcher({
   let progress = 0;
 
   /**
-   * Sends a submission when a slot is free. Returns undefined if the lease is lost by then, or if our own code fails. Never rejects,
-   * because the submission is stored and a later run sends it. `answer` decides what the waiting visitor reads. By default, `run` waits for
-   * a slot. A caller that already has a slot passes its own `run`.
+   * Sends a submission when a slot is free. Returns undefined if the lease is lost or our own code fails. Never rejects, because a later
+   * run sends the submission. `answer` decides what the waiting visitor reads. A caller that already has a slot passes `run`.
    */
   function attempt(
     leased: LeasedSubmission,
@@ -126,15 +125,15 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The store may have saved the submission with this first attempt, or may still do so.
+        // The store may already have recorded this first attempt. After an error, it may also record the attempt later.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
   }
 
   /**
-   * Records that the first attempt did not begin, because the provider has no byte of the submission. Otherwise the next attempt would
-   * count as a possible duplicate. Retries until the failed save has certainly ended.
+   * Records that the first attempt did not begin. Otherwise the next attempt would count as a possible duplicate. Retries, because the
+   * failed save may still be running.
    */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
     await queue.save(async () => {
@@ -158,7 +157,7 @@ export function createDispatcher({
 
   /**
    * Records that the attempt begins, and returns in how many different hours attempts have begun. Returns undefined if the lease is lost or
-   * the store fails. A failing store does not fail the visitor, because the submission is stored and a later run sends it.
+   * the store fails. Does not throw, because a later run sends the submission.
    */
   async function begin({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
     const retryAt = queue.planRetry(attempts + 1);
@@ -190,8 +189,8 @@ export function createDispatcher({
     runningAttempt: (id: string) => running.get(id),
     giveUpUnconfirmed: recorder.giveUpUnconfirmed,
     /**
-     * Returns the numbers that show whether deliveries make progress. `progress` grows with each finished run and with each failed attempt
-     * to save a result.
+     * Returns the numbers with which the watchdog checks that deliveries make progress. `progress` grows with each finished run and with
+     * each failed attempt to save a result.
      */
     activity: () => ({ progress, ...sender.activity() }),
     /**
@@ -217,10 +216,7 @@ function logUnreadable(error: unknown): "unreadable" {
   return "unreadable";
 }
 
-/**
- * Waits until all promises have settled, and returns their results. If a promise has failed, throws only then, so that no worker continues
- * unnoticed.
- */
+/** Waits until all promises have settled, and returns their results. Throws only then, so that no worker is still running. */
 async function allEnded<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

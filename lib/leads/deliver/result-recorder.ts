@@ -35,7 +35,7 @@ export function createResultRecorder({
     if (delivery.kind !== "silent") return delivery;
     const { reason, answerLost, retryAfterMs = 0 } = delivery;
     if (await queue.isOver(attemptHours, dueSince)) return { kind: "dead", reason, answerLost };
-    // If the provider refuses the size, each retry sends all bytes again, so these retries become rare too.
+    // If the provider refuses the size, each retry sends all bytes again. So we retry rarely.
     const planned = queue.planRetry(attempts + 1, answerLost || reason === "refuses-size");
     const at = Math.max(planned, now() + Math.min(retryAfterMs, MAX_RETRY_DELAY_MS));
     return { kind: "retry", at, reason, answerLost };
@@ -49,7 +49,7 @@ export function createResultRecorder({
     if (result.kind !== "rejected" && result.kind !== "dead") return () => [];
     const { submission, dueSince } = leased;
     const record = await store.find(submission.id).catch(() => undefined);
-    // `dueSince` is only a fallback, because it changes when staff send the submission again.
+    // The record has the time of receipt. `dueSince` is a worse value, because it changes when staff send the submission again.
     const receivedAt = record?.receivedAt ?? dueSince;
     const facts = leadFacts({
       ...submission,
@@ -61,7 +61,7 @@ export function createResultRecorder({
     // The key contains `dueSince`, because staff may send the submission again, and it may fail again.
     const key = `${submission.id}:${dueSince}`;
     return (hasReadSent) => {
-      // Without a durable store, the visitor always waits for the result and never reads "sent" before it.
+      // Without a durable store, the visitor waits for the result, and does not read "sent" before.
       const readSent = store.isDurable && hasReadSent;
       // A visitor who saw the refusal at once needs no e-mail about it.
       const family = readSent ? submission : undefined;
@@ -75,7 +75,7 @@ export function createResultRecorder({
     const { lease, submission } = leased;
     const plan = await planResultNotices(leased, result);
     await queue.save(
-      // Without a durable store, we erase the submission after silence. The visitor reads "not sent" and will send the form again, so a
+      // Without a durable store, the visitor reads "not sent" after silence, and sends the form again. We erase the submission, because a
       // retry would create a duplicate.
       () =>
         result.kind === "retry" && !store.isDurable

@@ -40,7 +40,7 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
     await probeProvider(backend.store).catch(logFailure);
     await backend.dispatcher.sendDue(clock.now() + limitMs).catch(logFailure);
     await backend.dispatcher.giveUpUnconfirmed().catch(logFailure);
-    // A run waits for the cleanup for `limitMs` at most. A longer cleanup continues while the next run starts.
+    // A run waits at most `limitMs` for the cleanup. If the cleanup takes longer, it continues while the next run starts.
     await withDeadline(limitMs, () => deleteExpired(backend).catch(logFailure)).catch(() => undefined);
   };
 }

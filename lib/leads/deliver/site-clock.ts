@@ -4,10 +4,10 @@ import { isWithin } from "#lib/is-within.ts";
 import type { ClockCheck } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 
-/** The clock ignores a difference below this from the store's clock, because the query itself takes some time. */
+/** The clock ignores a smaller difference from the store's clock, in milliseconds, because the query itself takes some time. */
 const NOISE_MS = 1000;
 
-/** How far the provider's clock may differ from ours, and how long we use the provider's time, in milliseconds. */
+/** How far the provider's clock may differ from ours, in milliseconds. We use a time from the provider for equally long. */
 const AGREEMENT_MS = 10 * 60_000;
 
 const DAY_MS = 24 * 3_600_000;
@@ -50,14 +50,14 @@ export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchr
       log.warn("store clock followed", { ms: offsetMs });
     },
 
-    /** Remembers the time that the provider has sent. */
+    /** Remembers the provider's time, which came with a response. */
     noteProviderTime(time: number): void {
       provider = { time, at: now() };
     },
 
     /**
-     * Returns true if `at` is no jump ahead, or if the clock has run steadily for a day since. Also returns true if the provider's time or
-     * the machine's time service confirms `at`.
+     * Returns true if the clock has not jumped ahead, or has run steadily for a day since its jump. Also returns true if the provider's
+     * time or the machine's time service confirms `at`.
      */
     isTrusted: ({ checkClock }: Pick<ClockCheck, "checkClock">, at = now()): Promise<boolean> =>
       checkClock(at, async () => agreesWithProvider(at) || isSynchronized(at)),

@@ -19,7 +19,7 @@ export interface SenderDependencies {
 }
 
 /**
- * Creates the sender, which calls the provider. `deliver` has its own time limit. The limit here is a fallback for a fault in our code or
+ * Creates the sender, which calls the provider. `deliver` has its own time limit. `stuckAfterMs` is a fallback for a fault in our code or
  * in Node (decision 0054). Each chunk that is read from a file counts as progress.
  */
 export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: SenderDependencies) {

@@ -1,13 +1,13 @@
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 
 /**
- * Decides once what the visitors who wait for an attempt read: the attempt's result or "sent". Visitors who read "sent" learn of a later
- * refusal by e-mail and from staff.
+ * Decides once whether the visitors who wait for an attempt read its result or "sent". After "sent", visitors learn of a refusal by e-mail
+ * and from staff.
  */
 export interface VisitorAnswer {
   /** Offers the result of the attempt. Returns false if the visitors have already read "sent". */
   settle(result: DeliveryResult): boolean;
-  /** Returns the result if there is one. Otherwise returns undefined: the visitors read "sent", and no later result is shown. */
+  /** Returns the result, or undefined if there is none yet. After undefined, the visitors read "sent", even if a result comes later. */
   read(): DeliveryResult | undefined;
 }
 

@@ -18,19 +18,17 @@ export interface Channel {
   send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
 }
 
-/** A channel to staff. */
 export interface StaffChannel extends Channel {
   readonly id: Exclude<NoticeChannel, "family">;
 }
 
-/** The channel to families. */
 export interface FamilyChannel extends Channel {
   readonly id: "family";
-  /** False if the channel needs no address. The store then keeps no address. */
+  /** True if the channel sends to an address. Otherwise the store keeps no address. */
   readonly needsAddress: boolean;
 }
 
-/** Thrown if a channel did not accept a notice. The log and the store record the code. The message may quote the receiver. */
+/** Thrown if a channel did not accept a notice. The log and the store record only the code, because the message may quote the receiver. */
 export class ChannelError extends Error {
   override name = "ChannelError";
   readonly code: string;
@@ -55,7 +53,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** How long one attempt may take, in milliseconds. This is less than a lease lasts, and less than the minute that /api/deliver has. */
+/** How long one attempt may take, in milliseconds. A lease (two minutes) and a run of /api/deliver (one minute) last longer. */
 export const SEND_LIMIT_MS = 15_000;
 
 /**

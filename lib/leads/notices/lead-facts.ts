@@ -8,7 +8,6 @@ type LeadFacts = Omit<NoticeData<"lead.received">, "suspicion">;
 
 type Lead = Pick<SubmissionRecord, "reference" | "form" | "locale" | "receivedAt" | "visitSource"> & {
   readonly variant: string | null | undefined;
-  /** The number of files. */
   readonly files: number;
   /** The answers, if the caller has them. We read only the country of the phone number. */
   readonly fields?: Submission["fields"];
@@ -40,8 +39,8 @@ function countryOf(countryCode = ""): string | undefined {
 }
 
 /**
- * Matches a host, or a short name as docs/operations.md asks for. The text has at most six digits and at most four in a row. Signs never
- * join three groups of digits. So no phone number or date of birth matches.
+ * Matches a host or a short name (docs/operations.md) that cannot be a phone number or a date of birth. The text has at most six digits, at
+ * most four digits in a row, and no three groups of digits.
  */
 const SAFE_SOURCE = /^(?!(?:\D*\d){7})(?!.*\d{5})(?!.*\d[._:-]+\d+[._:-]+\d)(\([a-z]+\)|[a-z0-9][a-z0-9._:-]{0,59})$/;
 

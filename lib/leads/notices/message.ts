@@ -37,9 +37,8 @@ const formText = ({ form, variant }: { form: string; variant?: string | undefine
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
 
 /**
- * Returns a source that no mail program turns into a link: `evil[.]example`. Anybody may put any host into a link to our site, and mail
- * programs make hosts clickable. Security reports write such hosts with square brackets too. Copying keeps the brackets, but loses
- * invisible signs.
+ * Returns a source that no mail program turns into a link: `evil[.]example`. Anybody may put any host into a link to our site. Security
+ * reports also write hosts with square brackets.
  */
 const unlinked = (source: string) => source.replace(/[.:]/g, "[$&]");
 

@@ -23,8 +23,8 @@ export function createNoticeRun({ openBackend, channels, clock }: NoticeRunDepen
 
   /** Gives up the notices of channels that were removed from the settings. Otherwise these notices would stay due forever. */
   async function giveUpOtherChannels(store: SubmissionStore): Promise<void> {
-    // A preview may share the site's database, but has other channels. Its store is not durable, so it gives up no notices.
     const now = clock.now();
+    // A preview may share the site's database, but has other channels. Its store is not durable, so it gives up no notices.
     if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now)) return;
     lastCleanup = now;
     if (!(await clock.isTrusted(store, now))) return;

@@ -24,8 +24,8 @@ interface SenderDependencies {
 }
 
 /**
- * How long a mail to a family waits for the answer to the previous mail, in milliseconds. 50 slow recipients delay the next mail by 13
- * seconds. At most 60 attempts run at once, because each attempt ends after {@link SEND_LIMIT_MS}.
+ * How long a mail to a family waits for the previous mail, in milliseconds. So 50 slow recipients delay the next mail by only 13 seconds.
+ * At most 60 attempts run at once, because each attempt ends after {@link SEND_LIMIT_MS}.
  */
 const PATIENCE_MS = 250;
 

@@ -50,7 +50,7 @@ function familyNotices(
       submissionId: id,
       ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
       ...(needsAddress && { address: email }),
-      // The hourly cap counts only confirmations, so bad news never waits.
+      // Only confirmations have a network, because the hourly cap counts only confirmations.
       ...(needsAddress && event === "lead.received" && { network }),
     },
   ];

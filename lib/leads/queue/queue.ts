@@ -36,8 +36,8 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
       shouldGiveUp(attemptHours, dueSince, now()) && isClockTrusted().catch(() => false),
 
     /**
-     * Returns when the next attempt is due after attempt number `attempts`. The delays grow to an hour, or only to 30 seconds if `isRare`
-     * is false.
+     * Returns the time of the next attempt, after attempt number `attempts`. The delays grow to an hour if `isRare`, otherwise to 30
+     * seconds.
      */
     planRetry: (attempts: number, isRare = true): number => now() + retryDelayMs(attempts, isRare, Math.random()),
 
@@ -56,8 +56,8 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
 }
 
 /**
- * The queue gives up only after attempts in this many different hours. Elapsed time alone is not enough, because a server that was off made
- * no attempts. The number of attempts alone is not enough either: while the provider is unreachable, twelve attempts take five minutes.
+ * The queue gives up only after attempts in this many different hours. Elapsed time is not enough, because a server that was off makes no
+ * attempts. A number of attempts is not enough either, because an unreachable provider gets twelve attempts in five minutes.
  */
 const MIN_ATTEMPT_HOURS = 24;
 
@@ -66,7 +66,7 @@ const MIN_ATTEMPT_HOURS = 24;
  * fifth, so that submissions that failed together are not retried together.
  */
 export function retryDelayMs(attempts: number, answerLost: boolean, random: number): number {
-  // An attempt without an answer may have created a duplicate, so these retries become rare.
+  // After an attempt without a response, a retry may create a duplicate. So we retry rarely.
   const longest = answerLost ? MAX_RETRY_DELAY_MS : MAX_RETRY_DELAY_UNREACHED_MS;
   const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), longest);
   return Math.round(delay * (0.8 + 0.2 * random));

@@ -17,10 +17,9 @@ interface CachedList<Item> {
 }
 
 /**
- * Returns a function that reads a list through a cache, and returns undefined if there is no list. The cache loads at most once in
- * `freshMs`, and never twice at the same time. While the provider does not answer, readers get the old list, unless it is empty or older
- * than `staleMs`. If the provider answers without a list, the cache deletes the old list (decision 0011). During a load, only the reader
- * that started the load waits. The others get the list of the cache, if there is one. So a silent provider delays one reader, not all.
+ * Returns a function that reads a list through a cache, or returns undefined if there is no list. The cache loads at most once in
+ * `freshMs`. While the provider does not answer, readers get the old list for at most `staleMs`. If the provider answers without a list,
+ * the cache deletes the old list (decision 0011). If the cache has a list, only the reader that starts a load waits.
  */
 export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {
   let last: { readonly list: readonly Item[]; readonly loadedAt: number } | undefined;

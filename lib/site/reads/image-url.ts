@@ -7,13 +7,11 @@ export interface ReadConfig extends ProviderConfig {
   readonly imageRoots: readonly string[];
 }
 
-/**
- * Matches an encoded slash or backslash. `URL` does not resolve `..` after such a sign, but the image host may, and then leaves the folder.
- */
+/** Matches an encoded slash or backslash. `URL` keeps a `..` after such a sign. The image host may resolve it and serve another folder. */
 const ENCODED_SLASH = /%(2f|5c)/i;
 
 /**
- * Returns the address of a picture if it is below one of these roots, otherwise undefined. Changes http to https if only the https address
+ * Returns the address of a picture, or undefined if the address is below none of `roots`. Changes http to https if only the https address
  * is below a root. lib/site/reads/image-config.ts applies the same rule to the optimizer.
  */
 export function allowedImageUrl(address: string, roots: readonly string[]): string | undefined {

@@ -6,10 +6,10 @@ import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 const text = z.string().trim().min(1);
 
-/** The clocks of two servers differ by less than a day. A review with a later date has a wrong date. */
+/** How far the date of a review may be in the future, in milliseconds, because two servers have different clocks. */
 const DAY_MS = 86_400_000;
 
-/** Accepts a valid moment that is not in the future. */
+/** Accepts a valid moment that is at most {@link DAY_MS} in the future. */
 const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
 
 const review = z.object({

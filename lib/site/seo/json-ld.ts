@@ -65,7 +65,7 @@ export interface ArticleFacts {
   title: string;
   description: string;
   path: string;
-  /** The day of publication as an ISO date, if it is known. `modified` has the same form. */
+  /** The day of publication, if it is known. This day and `modified` are ISO dates. */
   published?: string;
   modified?: string;
   /** The path of the article's photo, if the article has one. */

@@ -42,7 +42,7 @@ export function pageMetadata({
   return {
     title: tabTitle ? { absolute: tabTitle } : title,
     description,
-    // An unlisted page has no canonical address. The address would contradict `robots`, and reveal the reference in the path.
+    // An unlisted page has no canonical address, because the address would contradict `robots`.
     ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path, languages) } }),
     openGraph: {
       type: "website",
@@ -63,7 +63,7 @@ type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /**
  * Returns a page's `generateMetadata`.
- * @param readFacts returns the facts of the page. It gets a translator for all messages, and the variable parts of the address.
+ * @param readFacts returns the facts of the page, from a translator and the variable parts of the address.
  */
 export const metadataOf =
   <Params = unknown>(readFacts: (t: Translator, params: Params) => Facts | Promise<Facts>) =>

@@ -20,7 +20,7 @@ function sizeOf(title: string): number {
   return title.length <= 44 ? 92 : 74;
 }
 
-/** Draws the title and the line of a share picture. A text with letters that our fonts lack becomes undefined. */
+/** Draws the title and the line below it. A text becomes undefined if our fonts lack one of its letters. */
 export async function drawShareTexts({ title, line }: { title: string; line: string }) {
   return {
     title: await drawText(title, sizeOf(title), palette.ink),
@@ -46,7 +46,7 @@ async function drawShaped(
   size: number,
   color: string,
 ): Promise<ShareText> {
-  // This call loads the Latin font. Pango keeps loaded fonts, and takes a missing letter from another font of the family.
+  // This call loads the Latin font, and Pango keeps it. Pango then takes a letter that `file` lacks from the Latin font.
   if (latin) await sharp({ text: { text: ".", font: family, fontfile: latin.file } }).toBuffer();
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({
@@ -78,7 +78,7 @@ const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*
  */
 export const canBeDrawn = (text: string): boolean => drawable.test(text);
 
-/** Returns the semibold heading font for share pictures. The renderer searches its files in this order. */
+/** Returns the semibold heading font, one file for each script. The renderer searches the files in the order of `scripts`. */
 export const shareFonts = cache(() =>
   Promise.all(
     scripts.map(async (script) => ({

@@ -9,8 +9,7 @@ import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 
-// The build cannot draw this page, because a reference exists only after a form has been sent. The page shows the status of the request and
-// nothing personal.
+// The build cannot draw this page, because a reference exists only after a form has been sent.
 export const dynamic = "force-dynamic";
 
 export const generateMetadata = metadataOf((t) => ({

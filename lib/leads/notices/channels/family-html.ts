@@ -51,10 +51,7 @@ function styleOf({ kind }: MailPart): string {
 /** Makes a text run from left to right, even inside a right-to-left text. */
 const leftToRight = (html: string) => `<span dir="ltr">${html}</span>`;
 
-/**
- * Returns a text as HTML. An element replaces the invisible signs that keep a number's direction, because more mail programs support the
- * element.
- */
+/** Returns a text as HTML. Replaces the invisible signs around a number with an element, because more mail programs support the element. */
 const proseOf = (prose: string) =>
   escapeHtml(prose).replace(/\u2068(.*?)\u2069/g, (_, inner: string) => leftToRight(inner));
 

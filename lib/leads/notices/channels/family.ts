@@ -27,7 +27,7 @@ export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, si
     const { address } = message;
     if (address === undefined)
       throw new ChannelError("unreadable", "the key of the address is missing", { isAboutRecipient: true });
-    // The form checks the address too. We check again, so that a notice never goes to two readers, wherever the address comes from.
+    // The form has checked the address too. This check prevents two recipients, even if the address comes from elsewhere.
     if (!z.regexes.email.test(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
     return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal, silenceMs);
   },
@@ -83,7 +83,7 @@ async function writeMail(message: NoticeMessage, siteUrl: string): Promise<Famil
 
 /** Returns an e-mail to a family as plain text. */
 export function familyText({ language, parts }: FamilyMail): string {
-  // Isolates a phone number or an address in a right-to-left text, which would otherwise reorder it.
+  // Isolates a phone number or an address, because a right-to-left text would reorder it.
   const isolate = languageAttributes(language).dir === "rtl" ? (text: string) => `\u2068${text}\u2069` : String;
   return `${parts.map((part) => linesOf(part, language, isolate)).join("\n\n")}\n`;
 }

@@ -9,7 +9,7 @@ import { CLEANUP_INTERVAL_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export type NoticeFolder = ReturnType<typeof openNoticeFolder>;
 
-/** Opens the folder of notices that no other channel sends. Deletes files that are older than 30 days. */
+/** Opens the folder that gets the notices if the settings choose no other channel. Deletes files that are older than 30 days. */
 export function openNoticeFolder(folder: string, now: () => number) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 

@@ -36,8 +36,8 @@ export async function sendMail(
     // We require encryption. Otherwise a server in between could hide that the mail server offers encryption, and read the password.
     requireTLS: !isLoopback(url),
     connectionTimeout: silenceMs,
-    // The greeting timeout is shorter than `socketTimeout`. The error then shows whether this server hangs or waits for the recipient's
-    // server.
+    // The greeting timeout is shorter than `socketTimeout`, so a silent mail server fails by the greeting timeout. After the greeting,
+    // `socketTimeout` shows that the mail server waits for the recipient's server.
     greetingTimeout: silenceMs * 0.9,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
@@ -67,8 +67,8 @@ const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 
 /**
- * Returns true if the server accepted our sender and then failed, or was silent after its greeting. The recipient's own server can cause
- * such a failure if it is slow or refuses. Errors of the connection, of the login and of the sender have other commands.
+ * Returns true if the recipient's own server may have caused the failure. In this case, our mail server has accepted the sender, or has
+ * been silent after its greeting.
  */
 const isAboutRecipient = ({ command, timeoutType }: SmtpError) =>
   command === "RCPT TO" || command === "DATA" || timeoutType === "SOCKET_TIMEOUT";
@@ -85,7 +85,6 @@ export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string,
   },
 });
 
-/** Returns the bytes of a mail. */
 export async function composeMail(mail: SendMailOptions): Promise<Buffer> {
   const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix", ...closed });
   const { message: bytes } = await composer.sendMail(mail);

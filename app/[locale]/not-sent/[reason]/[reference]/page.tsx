@@ -25,7 +25,7 @@ export const generateMetadata = metadataOf((t) => ({
 export default async function NotSentPage({ params }: Props) {
   const t = await getTranslations();
   const { reason: requestedReason, reference } = await params;
-  // We do not call notFound() for an unknown reason, because without JavaScript Next's document would be empty.
+  // We show this page even for an unknown reason, because the document of notFound() is empty without JavaScript.
   const reason = notSentReasons.find((known) => known === requestedReason) ?? "unexpected";
   return (
     <Section isFirst>
