@@ -17,7 +17,8 @@ const promises: Readonly<Record<string, RegExp>> = {
 /** Finds words in entries with a page or an answer that may promise a result, a price or a rank. */
 export function checkPromises(entries: readonly EntryFile[]): Finding[] {
   return entries.flatMap(({ file, locale, facts, data, body }) => {
-    if (!facts.isMarkdown) return [];
+    // The legal pages deny promises in a lawyer's words.
+    if (!facts.isMarkdown || !facts.grows) return [];
     const found = promises[locale]?.exec(`${textsIn(data).join("\n")}\n${body}`)?.[0];
     const text = `says "${found}". Promise no result, price or rank: check the sentence.`;
     return found ? [hint(file, text)] : [];
