@@ -14,8 +14,7 @@ type Params = { id: string };
 
 export const dynamicParams = false;
 
-export const generateStaticParams = async (): Promise<Params[]> =>
-  (await treatments.list(await getLocale())).map(({ id }) => ({ id }));
+export const generateStaticParams = treatments.listParams;
 
 const load = async (id: string) => (await treatments.find(await getLocale(), id)) ?? notFound();
 
