@@ -46,8 +46,7 @@ const configOf = (phase: string, entryPaths: readonly string[]): NextConfig => (
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   turbopack: {
     rules: {
-      // An import of these files returns their URL. We preload the fonts (components/layout/heading-style.ts), and draw the map of the home
-      // page.
+      // An import of a font or of the home page's map returns the URL of the file. We put these URLs into the pages' styles and preloads.
       "*.woff2": { type: "asset" },
       "world-land.svg": { type: "asset" },
       // An import of a Markdown file with `?raw` returns its text (lib/site/content/bundled-folder.ts).
@@ -79,6 +78,6 @@ const configOf = (phase: string, entryPaths: readonly string[]): NextConfig => (
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// The build puts the paths of the articles into the code. `next start` builds no code, so it gets no paths.
+// The build puts the paths of the articles into the code. `next start` builds no code, so we do not read the paths for it.
 export default (phase: string) =>
   withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listEntryPaths()));

@@ -39,8 +39,8 @@ export interface LoggedError {
 }
 
 /**
- * Publishes each log line about an error to the whole process. Next bundles this file twice, so a variable would exist twice. A subscriber
- * must not throw.
+ * Publishes each log line about an error to the whole process. We use a channel, because Next bundles this file twice, so a list of
+ * subscribers would exist twice. A subscriber must not throw.
  */
 export const loggedErrors = channel("medical-travel-site.logged-errors");
 

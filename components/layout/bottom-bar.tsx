@@ -10,7 +10,8 @@ const target = "flex h-full flex-col items-center justify-center gap-0.5 text-ce
 
 /**
  * Shows five targets at the bottom of screens below 768 px (requirements §2.10). The bar is hidden on the first screen and appears as the
- * page scrolls (decision 0034). To hide it, a box that begins below the first screen clips it. The language suggestion is above the bar.
+ * page scrolls (decision 0034). It is visible only inside its box, which begins below the first screen. The language suggestion is above
+ * the bar.
  */
 export async function BottomBar() {
   const t = await getTranslations("layout");

@@ -15,8 +15,8 @@ const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, beng
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
 
 /**
- * Installed fonts that replace a heading font that loads too late. The rows are for Windows, Apple and Debian, for Android, and for a
- * Debian without the first fonts. `size` scales a font to the average size of Source Serif 4.
+ * Installed fonts that replace a heading font that loads too late. The first row is for Windows, Apple and Debian. The second is for
+ * Android. The third is for a Debian without Liberation Serif. `size` scales a font to the average size of Source Serif 4.
  */
 const FALLBACKS = [
   { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },

@@ -10,8 +10,8 @@ const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
 const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**
- * Stores in this tab how the visitor came: by the first page, or by a later page if its address has a campaign. Adds the source of a
- * campaign to the message of the WhatsApp links (requirements §2.35).
+ * Stores in this tab the source of the visit: the campaign, the path and the referring host of the tab's first page. A later page with a
+ * campaign in its address replaces them. Adds the campaign's source to the message of the WhatsApp links (requirements §2.35).
  */
 export function keepVisitSource(): void {
   try {

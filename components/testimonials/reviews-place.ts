@@ -9,7 +9,7 @@ import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 /** How far below the screen the reviews are when we ask for them: two screens of a phone. The code that draws the reviews loads later. */
 const SOON = "1200px";
 
-/** Stores the number of reviews on their element. Stores zero only while the section is below the screen. */
+/** Stores the number of reviews on their element. Waits with zero until the section is below the screen, because zero collapses it. */
 export function setReviewCount(place: HTMLElement, count: number): void {
   if (count > 0) {
     place.dataset.count = `${count}`;

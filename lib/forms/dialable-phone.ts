@@ -24,7 +24,10 @@ export interface DialablePhone {
   readonly isPlausible: boolean;
 }
 
-/** Matches the characters that people write between two numbers. A slash may also be part of a number, so each part must be valid. */
+/**
+ * Matches the characters that people write between two numbers. A slash may also be part of one number, so we split only if each part is
+ * valid.
+ */
 const BETWEEN_NUMBERS = /[/,;|]/;
 
 /** Returns a typed number as it is dialled: digits 0 to 9, without separators or trunk prefix. */

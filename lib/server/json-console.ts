@@ -7,7 +7,7 @@ const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: 
 
 const methods = Object.keys(levels) as (keyof typeof levels)[];
 
-/** Long enough for every sentence that Next prints. */
+/** The maximum length of a printed text. Every sentence that Next prints is shorter. */
 const MAX_LENGTH = 500;
 
 /**

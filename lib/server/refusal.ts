@@ -25,21 +25,21 @@ const unexpectedBody: Refusal = { status: 400, code: "body-not-allowed" };
 
 interface RequestHead {
   readonly method: string;
-  /** The result of `readPath`. */
+  /** The path that `readPath` returned, or undefined if the address is bad. */
   readonly path: string | undefined;
   readonly hasBody: boolean;
 }
 
 /**
  * Returns the refusal of a request, or undefined if we accept it. It reads only the first line and the headers. Only routes of app/api
- * accept a body, so nobody can make us wait for the body of a page request, or hold it in memory.
+ * accept a body. So we never wait for the body of a page request, and never hold such a body in memory.
  */
 export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | undefined {
   if (path === undefined) return badAddress;
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
   if (!isRead && !isApi(path)) return notAllowed;
-  // Such an address is for data of Next's router, which no link of this site uses (decision 0019).
+  // An address that ends in `.rsc` is for data of Next's router. No link of this site uses such an address (decision 0019).
   if (path.endsWith(".rsc") && !isApi(path)) return noPage;
   return isRead && hasBody ? unexpectedBody : undefined;
 }

@@ -101,6 +101,6 @@ export const dependencies = createDependencies(env, {
 /** Does all periodic work once, because a serverless process runs no timers. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
-  // Both run in parallel, because the channels of staff must not delay the delivery to the provider.
+  // The delivery and the notices run in parallel, because a slow channel of staff must not delay the delivery to the provider.
   await Promise.all([runDelivery(limitMs), watch().then(() => sendNotices(limitMs))]);
 }

@@ -23,7 +23,7 @@ const WORKERS = 3;
 interface DispatcherDependencies extends SenderDependencies {
   readonly store: SubmissionStore;
   readonly planNotices: PlanNotices;
-  /** Returns false while the clock is suspicious. The dispatcher then gives up nothing. */
+  /** Returns false while the clock is suspicious. The dispatcher then gives up no submission. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs?: readonly number[];
 }
@@ -74,7 +74,7 @@ export function createDispatcher({
 
   /**
    * Sends a submission when a slot is free. Returns undefined if the lease is lost or our own code fails. Never rejects, because a later
-   * run sends the submission. `answer` decides what the waiting visitor reads. A caller that already has a slot passes `run`.
+   * run sends the submission. `answer` decides what the waiting visitor reads. `run` uses a slot that the caller has already taken.
    */
   function attempt(
     leased: LeasedSubmission,
@@ -125,15 +125,16 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The store may already have recorded this first attempt. After an error, it may also record the attempt later.
+        // The store may have recorded this first attempt, or may still record it after an error. We cancel the attempt, because it will not
+        // begin.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
   }
 
   /**
-   * Records that the first attempt did not begin. Otherwise the next attempt would count as a possible duplicate. Retries, because the
-   * failed save may still be running.
+   * Records that the first attempt did not begin. Otherwise the next attempt would count as a possible duplicate. Tries several times,
+   * because the failed save may still be running.
    */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
     await queue.save(async () => {
@@ -216,7 +217,7 @@ function logUnreadable(error: unknown): "unreadable" {
   return "unreadable";
 }
 
-/** Waits until all promises have settled, and returns their results. Throws only then, so that no worker is still running. */
+/** Waits until all promises have settled, even if one rejects, so that no worker is still running. Then returns the results or throws. */
 async function allEnded<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

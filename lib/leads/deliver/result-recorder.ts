@@ -58,7 +58,7 @@ export function createResultRecorder({
       visitSource: record?.visitSource,
       receivedAt,
     });
-    // The key contains `dueSince`, because staff may send the submission again, and it may fail again.
+    // Staff may send the submission again, which changes `dueSince`. So a second failure has another key, and gets its own notices.
     const key = `${submission.id}:${dueSince}`;
     return (hasReadSent) => {
       // Without a durable store, the visitor waits for the result, and does not read "sent" before.

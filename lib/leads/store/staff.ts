@@ -117,8 +117,8 @@ export interface Recovery {
   /** Returns when a backup was last verified, in milliseconds since the epoch, or undefined if no backup was. */
   findLastVerification(): Promise<number | undefined>;
   /**
-   * Prepares a restored store for its first attempt. Marks each undelivered submission as a possible duplicate, because it may have been
-   * delivered after the backup. Returns the number of due submissions.
+   * Prepares a restored store, before it sends any submission. Marks each undelivered submission as a possible duplicate, because it may
+   * have been delivered after the backup. Returns the number of due submissions.
    */
   markRestored(now: number): Promise<number>;
 }

@@ -6,8 +6,8 @@ import type { FileKind } from "#lib/forms/files.ts";
 export const MAX_PIXELS = 50_000_000;
 
 /**
- * Kinds with a lower limit, so that no conversion takes more than 500 MB. In measurements, an AVIF took up to 25 bytes per pixel, and a PNG
- * up to 12.
+ * These kinds have a lower limit, so that no conversion takes more than 500 MB. In measurements, an AVIF took up to 25 bytes per pixel, and
+ * a PNG up to 12.
  */
 const lowerLimits: Partial<Record<FileKind["id"], number>> = { avif: 20_000_000, png: 40_000_000 };
 

@@ -63,7 +63,7 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
   };
 }
 
-/** Measures a file while reading its chunks. Waits for `each` before reading the next chunk. */
+/** Measures a file while reading its chunks. Calls `each` with every chunk, and waits for this call before reading the next chunk. */
 async function measure(
   chunks: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,
