@@ -4,9 +4,9 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { ProbeSample } from "#verification/bench/load/probe.ts";
-import { currentMemory } from "#verification/support/memory.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { type Server, startSite } from "#verification/support/servers.ts";
+import { currentMemory } from "#verification/support/usage.ts";
 
 const PROBE = new URL("./probe.ts", import.meta.url).href;
 

@@ -7,8 +7,8 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { post } from "#verification/bench/submit/post.ts";
 import { encodeConsultation, LARGEST_FILE, PROVIDER_PATH, SITE_PATH } from "#verification/bench/submit/submissions.ts";
-import { currentMemory, peakMemory, resetPeak } from "#verification/support/memory.ts";
 import type { Server } from "#verification/support/servers.ts";
+import { currentMemory, peakMemory, resetPeak } from "#verification/support/usage.ts";
 
 const AT_ONCE = 20;
 

@@ -16,9 +16,9 @@ import {
   MEMORY_HEADER,
   memoryRow,
 } from "#verification/bench/submit/report.ts";
-import { canMeasureMemory } from "#verification/support/memory.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { type Server, startProvider, startProxy, startSite } from "#verification/support/servers.ts";
+import { canMeasureUsage } from "#verification/support/usage.ts";
 
 const isQuick = process.argv.includes("--quick");
 /** Until V8 has compiled the code, everything takes three times as long. */
@@ -75,7 +75,7 @@ async function countCalls(site: Server): Promise<void> {
 
 try {
   await withSite("times", compareTimes);
-  if (canMeasureMemory) await withSite("memory", compareMemory);
+  if (canMeasureUsage) await withSite("memory", compareMemory);
   else console.log("\nMemory is not measured: this system has no /proc.");
   await withSite("reads", countCalls);
 } finally {

@@ -1,8 +1,8 @@
-/** Measures the resident memory of a server and its children, as Linux counts it. 1 MB is 1,000,000 bytes. */
+/** Measures the resident memory and the processor time of a server and its children, as Linux counts them. 1 MB is 1,000,000 bytes. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-export const canMeasureMemory = existsSync("/proc/self/clear_refs");
+export const canMeasureUsage = existsSync("/proc/self/clear_refs");
 
 /** Returns the present memory in MB. */
 export const currentMemory = (pid: number) => sum(pid, "VmRSS");

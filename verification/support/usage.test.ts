@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readStatus } from "#verification/support/memory.ts";
+import { readStatus } from "#verification/support/usage.ts";
 
 const status = "Name:\tnode\nVmHWM:\t  250000 kB\nVmRSS:\t  125000 kB\nRssAnon:\t   10 kB\n";
 
