@@ -23,6 +23,18 @@ export function readStatus(status: string, name: "VmRSS" | "VmHWM"): number {
 const sum = (pid: number, name: "VmRSS" | "VmHWM") =>
   treeOf(pid).reduce((total, each) => total + readStatus(readFileSync(`/proc/${each}/status`, "utf8"), name), 0);
 
+/** Returns the seconds of processor time since the start, or NaN if the system has no /proc. */
+export function processorTime(pid: number): number {
+  if (!canMeasureUsage) return Number.NaN;
+  return treeOf(pid).reduce((total, each) => total + readProcessorTime(readFileSync(`/proc/${each}/stat`, "utf8")), 0);
+}
+
+/** Returns the seconds in /proc/<pid>/stat, where Linux counts in hundredths. The name in brackets may contain spaces and brackets. */
+export function readProcessorTime(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
 function treeOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];
   return [pid, ...children.flatMap((child) => treeOf(Number(child)))];
