@@ -1,5 +1,5 @@
 /**
- * `node verification/bench/submit/bare-proxy.ts <url>`: a reverse proxy that passes bytes to the provider and its response back. It
+ * `node verification/bench/submissions/bare-proxy.ts <url>`: a reverse proxy that passes bytes to the provider and its response back. It
  * reads, checks and stores nothing, so it shows the least that a submission can cost.
  */
 

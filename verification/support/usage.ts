@@ -1,8 +1,8 @@
-/** Measures the resident memory of a server and its children, as Linux counts it. 1 MB is 1,000,000 bytes. */
+/** Measures the resident memory and the processor time of a server and its children, as Linux counts them. 1 MB is 1,000,000 bytes. */
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 
-export const canMeasureMemory = existsSync("/proc/self/clear_refs");
+export const canMeasureUsage = existsSync("/proc/self/clear_refs");
 
 /** Returns the present memory in MB. */
 export const currentMemory = (pid: number) => sum(pid, "VmRSS");
@@ -22,6 +22,18 @@ export function readStatus(status: string, name: "VmRSS" | "VmHWM"): number {
 
 const sum = (pid: number, name: "VmRSS" | "VmHWM") =>
   treeOf(pid).reduce((total, each) => total + readStatus(readFileSync(`/proc/${each}/status`, "utf8"), name), 0);
+
+/** Returns the seconds of processor time since the start, or NaN if the system has no /proc. */
+export function processorTime(pid: number): number {
+  if (!canMeasureUsage) return Number.NaN;
+  return treeOf(pid).reduce((total, each) => total + readProcessorTime(readFileSync(`/proc/${each}/stat`, "utf8")), 0);
+}
+
+/** Returns the seconds in /proc/<pid>/stat, where Linux counts in hundredths. The name in brackets may contain spaces and brackets. */
+export function readProcessorTime(stat: string): number {
+  const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
 
 function treeOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").match(/\d+/g) ?? [];

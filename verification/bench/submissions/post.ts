@@ -1,10 +1,10 @@
-/** Posts a body without fetch, which does not say when the last byte has left. */
+/** Posts a form without fetch, which does not say when the last byte has left. */
 
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import type { EncodedForm } from "#verification/bench/submit/submissions.ts";
+import type { EncodedForm } from "#verification/bench/submissions/encode-consultation.ts";
 
 const PIECE_BYTES = 64 * 1024;
 
@@ -16,16 +16,16 @@ export interface Timing {
 }
 
 /**
- * Posts on a new connection, at most `pace` bytes a second, and returns the timing.
+ * Posts to the server at `origin` on a new connection, at most `pace` bytes a second, and returns the timing.
  * @throws when the response is not a success.
  */
 export async function post(
-  url: string,
-  { type, bytes }: EncodedForm,
+  origin: string,
+  { path, type, bytes }: EncodedForm,
   pace = Number.POSITIVE_INFINITY,
 ): Promise<Timing> {
   const headers = { "content-type": type, "content-length": bytes.length };
-  const outgoing = request(url, { method: "POST", agent: false, headers });
+  const outgoing = request(origin + path, { method: "POST", agent: false, headers });
   const response = once(outgoing, "response") as Promise<[IncomingMessage]>;
   response.catch(() => undefined);
   const started = performance.now();
@@ -42,6 +42,6 @@ export async function post(
   const body = await text(incoming);
   const ended = performance.now();
   const { statusCode = 0 } = incoming;
-  if (statusCode < 200 || statusCode > 299) throw new Error(`${url} returned ${statusCode}: ${body.slice(0, 300)}`);
+  if (statusCode < 200 || statusCode > 299) throw new Error(`${path} returned ${statusCode}: ${body.slice(0, 300)}`);
   return { afterLastByte: ended - (await handedOver), whole: ended - started };
 }
