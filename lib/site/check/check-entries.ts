@@ -1,4 +1,4 @@
-import { withLatinDigits } from "#lib/forms/latin-digits.ts";
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
 import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
