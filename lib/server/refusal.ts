@@ -1,4 +1,5 @@
 import { isApi } from "#lib/server/addresses.ts";
+import { isSearchResults } from "#lib/site/search/search-words.ts";
 
 /** Our response to a request that we refuse before a page or a route sees it. */
 export interface Refusal {
@@ -28,16 +29,20 @@ interface RequestHead {
   /** The result of `readPath`. */
   readonly path: string | undefined;
   readonly hasBody: boolean;
+  /** The result of `isSmallForm`. */
+  readonly isSmallForm?: boolean;
 }
 
 /**
  * Returns the refusal of a request, or undefined if we accept it. It reads only the first line and the headers. Only routes of app/api
- * accept a body, so nobody can make us wait for the body of a page request, or hold it in memory.
+ * accept a body, so nobody can make us wait for the body of a page request, or hold it in memory. The page of search results accepts a small
+ * form.
  */
-export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | undefined {
+export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead): Refusal | undefined {
   if (path === undefined) return badAddress;
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
+  if (method === "POST" && isSearchResults(path)) return isSmallForm ? undefined : unexpectedBody;
   if (!isRead && !isApi(path)) return notAllowed;
   // Such an address is for data of Next's router, which no link of this site uses (decision 0019).
   if (path.endsWith(".rsc") && !isApi(path)) return noPage;
