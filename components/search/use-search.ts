@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { SearchEntry } from "#lib/site/search/search-index.ts";
 
-export type SearchState = "idle" | "loading" | "failed" | readonly SearchEntry[];
+type SearchState = "idle" | "loading" | "failed" | readonly SearchEntry[];
 
 type Find = (words: string) => readonly SearchEntry[];
 
