@@ -21,6 +21,8 @@ export const routes = {
   guides: "/guides",
   questions: "/questions",
   hospitals: "/hospitals",
+  search: "/search",
+  searchResults: "/search/results",
 } as const;
 
 /** The kinds of inquiry of the Collaborate section (requirements §2.18). Each has a page below `/inquiry`. */
@@ -53,12 +55,13 @@ export const singlePages = [
 ] as const satisfies (keyof typeof routes)[];
 
 /**
- * Returns the paths of all pages that every language has. Search engines may list each of them. The pages of {@link entryRoutes} are not
- * among them.
+ * Returns the paths of all pages that every language has. Search engines may list each of them, except the search. The pages of
+ * {@link entryRoutes} are not among them.
  * It is a function because the scripts of every page would keep a list that is computed here, although no browser reads it.
  */
 export const listBuiltPaths = (): readonly string[] => [
   ...singlePages.map((key) => routes[key]),
+  routes.search,
   ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
   ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
 ];

@@ -41,7 +41,7 @@ const isEditor = (path: string) => hasEditor && (path === "/admin" || path.start
  * address gets the not-found page.
  */
 export const isNamedFile = (path: string): boolean =>
-  files.has(path) || /^\/(og|media)\//.test(path) || path.endsWith("/dialogs.json") || isEditor(path);
+  files.has(path) || /^\/(og|media)\/|\/(dialogs|search)\.json$/.test(path) || isEditor(path);
 
 /**
  * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the not-found page. Also returns true for a file

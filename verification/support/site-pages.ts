@@ -57,6 +57,7 @@ export const sitePages: readonly SitePage[] = [
   { path: routes.secondOpinion, heading: "secondOpinion.title" },
   { path: routes.leaveReview, heading: "review.title" },
   { path: routes.requestStatus, heading: "status.find.title" },
+  { path: routes.search, heading: "search.title" },
   ...inquiryKinds.map((kind) => ({ path: `${routes.inquiry}/${kind}`, heading: `inquiry.${kind}.title` })),
   { path: routes.gallery, heading: "gallery.title" },
   ...pagesOf("legal", ""),

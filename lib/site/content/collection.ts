@@ -6,6 +6,7 @@ import { isRelease } from "#lib/release.ts";
 import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";
+import { type Searchable, toSearchable } from "#lib/site/content/searchable.ts";
 
 /** A file of a collection, split into its validated front matter and the text below. */
 interface ContentFile<Data> {
@@ -29,6 +30,8 @@ export interface CollectionFacts {
   readonly isMarkdown?: true;
   /** True if a wrong number could harm a patient: then all languages must have the same numbers. */
   readonly isMedical?: true;
+  /** True if the search finds the entries by their fields only, because the text is long and seldom looked for. */
+  readonly hidesTextFromSearch?: true;
   /** The path above the pages of the entries. Without it, an entry has no page of its own. */
   readonly path?: string;
   /** The fewest and the most words of an English text that is easy to read. */
@@ -65,6 +68,8 @@ export interface Collection<Entry> {
    * @throws {Error} if the language does not have the entry. The message names the missing file.
    */
   readonly get: (locale: Locale, id: string) => Promise<Entry>;
+  /** Returns what the search finds in the entries of a language. */
+  readonly listSearchable: (locale: Locale) => Promise<Searchable[]>;
   /**
    * Makes an entry from the text of its file.
    * @throws {ContentError} if the file is invalid. The message names the file and all reasons, and the error stops the build.
@@ -86,8 +91,10 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
   const parse = (locale: Locale, id: string, source: string) =>
     inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
 
+  const readFiles = (locale: Locale) => readFolder(`${folder}/${locale}`);
+
   const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
-    const files = await readFolder(`${folder}/${locale}`);
+    const files = await readFiles(locale);
     const all = files.map(({ id, source }) => [id, parse(locale, id, source)] as const);
     return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
   });
@@ -116,6 +123,11 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
       const entry = (await read(locale)).get(id);
       if (entry) return entry;
       throw new Error(`${pathOf(locale, id)}: is missing, and a page needs it`);
+    },
+    listSearchable: async (locale) => {
+      const shown = await read(locale);
+      const files = (await readFiles(locale)).filter(({ id }) => shown.has(id));
+      return files.map(({ id, source }) => toSearchable(facts, { id, locale, ...readFrontMatter(schema, source) }));
     },
     parse,
   };

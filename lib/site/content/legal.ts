@@ -40,6 +40,7 @@ export const legal = defineCollection({
   required: legalNames,
   isMarkdown: true,
   path: "",
+  hidesTextFromSearch: true,
   toEntry: ({ locale, data, body }) => {
     const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
     const text = body.trim() ? fillPlaceholders(body, locale) : undefined;

@@ -152,6 +152,8 @@ export const textNames: Readonly<Record<string, string>> = {
   "hospitals.all": "link to the list",
   "hospitals.noAccreditation": "if there is no accreditation",
   "hospitals.register": "link to the register of an accreditation",
+  "search.found": "number of results",
+  "search.failed": "if the search cannot be loaded",
 };
 
 /** The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). */
@@ -192,4 +194,5 @@ export const groupTexts: Readonly<Record<string, { label: string; hint: string }
   legal: { label: "Legal pages: headings", hint: "The texts are in the list Legal pages." },
   testimonials: { label: "Reviews on the home page", hint: "What stands around them. Families write the reviews." },
   gallery: { label: "Gallery of patients", hint: "What stands around the pictures." },
+  search: { label: "Search", hint: "What stands around the field and the results." },
 };
