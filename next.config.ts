@@ -16,7 +16,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** Returns the headers of the editor. Search engines must not list the editor. The editor may talk to a window that it opens. */
+/** Returns the headers of the editor. Search engines must not list the editor. Windows that it opens may keep a reference to it. */
 const editorHeaders = async () => ({
   source: "/admin/:path*",
   headers: [
