@@ -52,8 +52,8 @@ export const submissionStates = ["due", "unconfirmed", "delivered", "rejected", 
 export type SubmissionState = (typeof submissionStates)[number];
 
 /**
- * The reason why the provider's own response is missing. Three reasons are responses without the provider's JSON: a page or a 404
- * (`not-understood`), a 413 (`refuses-size`), and a 401 or 403 (`refuses-access`).
+ * The reason why the provider's own response is missing. Three reasons mean that a response came, but without the provider's JSON: a page
+ * or a 404 (`not-understood`), a 413 (`refuses-size`), and a 401 or 403 (`refuses-access`).
  */
 export type SilenceReason = NonNullable<SubmissionRow["last_reason"]>;
 
@@ -91,7 +91,7 @@ export interface SubmissionRecord {
   readonly state: SubmissionState;
   readonly receivedAt: number;
   readonly settledAt: number | null;
-  /** When the submission became unconfirmed. Null unless the submission is unconfirmed, or died unconfirmed. */
+  /** When the submission became unconfirmed. Set while the submission is unconfirmed and after it has died unconfirmed, otherwise null. */
   readonly unconfirmedAt: number | null;
   readonly attempts: number;
   readonly nextAttemptAt: number;
