@@ -98,7 +98,7 @@ export const dependencies = createDependencies(env, {
   runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
 });
 
-/** Does all periodic work once, because a serverless process runs no timers. */
+/** Does all periodic work once. app/api/deliver calls this function, because a serverless process runs no timers. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
   // The delivery and the notices run in parallel, because a slow channel of staff must not delay the delivery to the provider.
