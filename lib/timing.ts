@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a visitor waits for the provider's response. After that, a durable store is enough to say "sent". */
+/** How long a visitor waits for the provider's response. After that, the site says "sent" if its store is durable. */
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
 /**

@@ -46,13 +46,14 @@ function ownFace(locale: Locale): FaceName {
 /** Returns the addresses of the fonts that a page preloads. */
 export function preloadedFonts(locale: Locale): string[] {
   const own = ownFace(locale);
-  // The face `latin` includes `basic`. All other faces take figures and spaces from `basic`.
+  // The face `latin` includes `basic`. All other faces take digits and spaces from `basic`.
   return (own === "latin" ? [own] : [own, "basic" as const]).map(urlOf);
 }
 
 /**
- * Returns the style sheet that declares the heading fonts of a page. They are Source Serif 4, Markazi Text for Arabic, or Tiro Bangla for
- * Bengali. Latin faces draw figures and names. The browser fetches a font that is not preloaded only if the page has one of its letters.
+ * Returns the style sheet that declares the heading fonts of a page: Markazi Text for Arabic, Tiro Bangla for Bengali, and Source Serif 4
+ * for all other languages. In every language, Source Serif 4 draws digits and Latin names. The browser fetches a font that is not
+ * preloaded only if the page has one of its letters.
  */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);

@@ -61,7 +61,7 @@ export const faces = {
     size: "118%",
     shaped: { family: "Markazi Text", file: "lib/site/seo/markazi-text-arabic.ttf", scale: 1.25 },
   },
-  /** The file has no Assamese letters, no rare signs and no hinting, which few phones use. It is therefore 27 KB smaller. */
+  /** To save 27 KB, the file has no Assamese letters, no rare signs and no hinting. Few phones use hinting. */
   bengali: {
     file: "bengali.woff2",
     script: "Beng",

@@ -15,7 +15,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All methods that Next passes to a route. Next answers 500 to some other methods. */
+/** All methods that Next passes to a route. We refuse all other methods ourselves, because Next would answer 500 to some of them. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 export const badAddress: Refusal = { status: 400, code: "bad-address" };

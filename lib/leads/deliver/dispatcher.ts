@@ -73,8 +73,9 @@ export function createDispatcher({
   let progress = 0;
 
   /**
-   * Sends a submission when a slot is free. Returns undefined if the lease is lost or our own code fails. Never rejects, because a later
-   * run sends the submission. `answer` decides what the waiting visitor reads. `run` uses a slot that the caller has already taken.
+   * Sends a submission when a slot is free. Returns the result, or undefined if the lease is lost or our own code fails. A later run then
+   * sends the submission, so this function never rejects. `answer` decides what the waiting visitor reads. A caller that has already taken
+   * a slot passes it in `run`.
    */
   function attempt(
     leased: LeasedSubmission,
@@ -125,8 +126,7 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The store may have recorded this first attempt, or may still record it after an error. We cancel the attempt, because it will not
-        // begin.
+        // The first attempt will not begin. We cancel it, because the save may have recorded it, or may still record it after an error.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
@@ -134,7 +134,7 @@ export function createDispatcher({
 
   /**
    * Records that the first attempt did not begin. Otherwise the next attempt would count as a possible duplicate. Tries several times,
-   * because the failed save may still be running.
+   * because the database may still complete a save that seemed to fail.
    */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
     await queue.save(async () => {
@@ -190,8 +190,8 @@ export function createDispatcher({
     runningAttempt: (id: string) => running.get(id),
     giveUpUnconfirmed: recorder.giveUpUnconfirmed,
     /**
-     * Returns the numbers with which the watchdog checks that deliveries make progress. `progress` grows with each finished run and with
-     * each failed attempt to save a result.
+     * Returns the numbers with which the watchdog checks that deliveries make progress. `progress` grows when a call of `sendDue` ends, and
+     * with each failed attempt to save a result.
      */
     activity: () => ({ progress, ...sender.activity() }),
     /**

@@ -8,8 +8,8 @@ import { log } from "#lib/log.ts";
 const NOISE_MS = 1000;
 
 /**
- * The maximum difference between the provider's clock and ours, in milliseconds. A time that the provider sent expires after the same
- * period.
+ * The maximum difference between the provider's clock and ours, in milliseconds. After the same period, we no longer use a time that the
+ * provider has sent.
  */
 const AGREEMENT_MS = 10 * 60_000;
 

@@ -30,8 +30,8 @@ export interface SpaceLimits {
 }
 
 /**
- * Each file counts as this many bytes more than its content. So a limit on bytes also limits the number of files. The store sums up the
- * sizes, which would take long for many files (decision 0055).
+ * Each file counts as this many bytes more than its content. So a limit on bytes also limits the number of files. Without such a limit, the
+ * store would take long to sum up the sizes of all files (decision 0055).
  */
 export const FILE_COST_BYTES = 256 * 1024;
 
@@ -55,8 +55,8 @@ export const diskLimits: SpaceLimits = {
 };
 
 /**
- * The limits of a store in memory. `client` is enough for the files of one form of the largest size. The limit of a network, four times
- * `client`, is more than the whole memory. So only the rule of three quarters of the free space limits a network
+ * The limits of a store in memory. `client` is enough for the files of one form of the largest size. A network's limit, four times
+ * `client`, has no effect, because it is more than the whole memory. Instead, a network may take three quarters of the available space
  * (lib/leads/store/files/file-space.ts).
  */
 export const memoryLimits: SpaceLimits = {

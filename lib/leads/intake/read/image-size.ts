@@ -111,7 +111,7 @@ function metaBox(bytes: Buffer): Buffer {
   let start = 0;
   let length = bytes.readUInt32BE(0);
   while (bytes.toString("latin1", start + 4, start + 8) !== "meta") {
-    // The lengths 0 and 1 stand for longer boxes, which only films need.
+    // The length 0 means that the box ends with the file, and 1 means that a longer length follows. Only films need such boxes.
     if (length < 8) return Buffer.alloc(0);
     start += length;
     length = bytes.readUInt32BE(start);

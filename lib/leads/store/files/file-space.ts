@@ -37,8 +37,8 @@ export function createFileSpace(
   limits: SpaceLimits,
 ): FileSpace {
   /**
-   * Returns how many free bytes files may take, without the reserve for forms without files. Returns infinity for PostgreSQL, because its
-   * disk is unknown.
+   * Returns how many bytes files may still take: the free space minus the reserve for forms without files. Returns infinity for PostgreSQL,
+   * because its disk is unknown.
    */
   async function readUsable(): Promise<number> {
     const space = await readSpace();

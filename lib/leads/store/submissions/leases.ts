@@ -16,9 +16,9 @@ type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
 export const withoutLease = { lease_token: null, lease_until: null } as const;
 
 /**
- * Returns the condition that an attempt is due and that no process holds the lease. It ignores a time that is more than twice the longest
- * delay ahead, because that time was written before the clock was set back. We double the delay, because the clocks of two processes differ
- * a little.
+ * Returns the condition that an attempt is due and that no process holds the lease. A time that is more than twice the longest delay ahead
+ * counts as past, because it was written before the clock was set back. We double the delay, because the clocks of two processes differ a
+ * little.
  */
 const isAvailable = (now: number) =>
   sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
