@@ -7,6 +7,7 @@ import { env } from "./lib/env.ts"; // This import also validates the environmen
 import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
+import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
 import { importMap } from "./lib/site/editor/page.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
@@ -16,7 +17,7 @@ const withNextIntl = createNextIntlPlugin({
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** Returns the headers of the editor. Search engines must not list the editor. The editor may talk to a window that it opens. */
+/** Returns the headers of the editor. Search engines must not list the editor. Windows that it opens may keep a reference to it. */
 const editorHeaders = async () => ({
   source: "/admin/:path*",
   headers: [
@@ -29,15 +30,23 @@ const editorHeaders = async () => ({
 /** Bundles the texts of content/ into the code, so that a running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-const configOf = (phase: string, entryPaths: readonly string[]): NextConfig => ({
+/** Lists of the content, for code that reads no files. */
+const listContent = () => ({
+  ENTRY_PATHS: listEntryPaths().join(" "),
+  TREATMENT_NAMES: listTreatmentNames().join("|"),
+  TREATMENT_WORDS: listTreatmentWords().join("|"),
+});
+
+const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextConfig => ({
   poweredByHeader: false,
   // Only a build with the editor treats files such as route.cms.ts as routes.
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
-  // The build replaces these variables with their values (lib/server/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
+  // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts, lib/release.ts,
+  // components/page-script/start-page.ts).
   env: {
-    ENTRY_PATHS: entryPaths.join(" "),
+    ...lists,
     CMS: env.hasEditor ? "1" : "",
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
@@ -46,8 +55,7 @@ const configOf = (phase: string, entryPaths: readonly string[]): NextConfig => (
   experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   turbopack: {
     rules: {
-      // An import of these files returns their URL. We preload the fonts (components/layout/heading-style.ts), and draw the map of the home
-      // page.
+      // An import of a font or of the home page's map returns the URL of the file. We put these URLs into the pages' styles and preloads.
       "*.woff2": { type: "asset" },
       "world-land.svg": { type: "asset" },
       // An import of a Markdown file with `?raw` returns its text (lib/site/content/bundled-folder.ts).
@@ -79,6 +87,5 @@ const configOf = (phase: string, entryPaths: readonly string[]): NextConfig => (
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// The build puts the paths of the articles into the code. `next start` builds no code, so it gets no paths.
-export default (phase: string) =>
-  withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listEntryPaths()));
+// The build puts the lists into the code. `next start` builds no code, so we do not read the lists for it.
+export default (phase: string) => withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? {} : listContent()));

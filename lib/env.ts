@@ -38,7 +38,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
-    /** True if the provider runs on this machine. Only the reference provider does, and it serves its own pictures. */
+    /** True if the provider runs on this machine. It is then the reference provider, which also serves the pictures. */
     providerIsLoopback,
     /** The base addresses of the provider's pictures, each with a slash at the end. */
     imageRoots: [

@@ -66,7 +66,7 @@ const closed = [
 export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [
   { source: "/:path*", headers: fixedHeaders },
   ...[...closed, ...namedFiles].map((source) => ({ source, headers: { "content-security-policy": CLOSED_POLICY } })),
-  // Other sites may embed these: pictures of shared links, photos that a search engine has found, and icons.
+  // Other sites may embed pictures of shared links, photos that a search engine has found, and icons.
   ...["/og/:path*", "/media/:path*", ...icons].map((source) => ({
     source,
     headers: { "cross-origin-resource-policy": "cross-origin" },

@@ -7,7 +7,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** How long a visitor waits for the provider's response. After that, a durable store is enough to say "sent". */
+/** How long a visitor waits for the provider's response. After that, the site says "sent" if its store is durable. */
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
 /**
@@ -23,8 +23,8 @@ export const STATUS_WAIT_MS = 2 * SECOND_MS;
 export const STORE_QUERY_MS = 4 * SECOND_MS;
 
 /**
- * How long a query waits for a free connection. The wait is longer than {@link STORE_QUERY_MS}, because a silent connection is closed after
- * that time.
+ * How long a query waits for a free connection. A silent connection is replaced after {@link STORE_QUERY_MS}, so a query that waits longer
+ * than that gets the new connection.
  */
 export const STORE_CONNECT_MS = STORE_QUERY_MS + SECOND_MS;
 
@@ -93,12 +93,12 @@ export const SCHEDULER_INTERVAL_MS = 5 * SECOND_MS;
 export const PROBE_INTERVAL_MS = 20 * SECOND_MS;
 
 /**
- * How often the scheduler probes the provider while no submission waits. Health then reports within a minute that another program
- * answers in place of the provider.
+ * How often the scheduler probes the provider while no submission waits. If another program answers in place of the provider, health
+ * reports this within a minute.
  */
 export const IDLE_PROBE_INTERVAL_MS = 45 * SECOND_MS;
 
-/** How often the traces of erased data are removed. No trace is older than a minute. */
+/** How often the store makes erased data unreadable in the files of the database. Erased data stays readable for less than a minute. */
 export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 
 /** How often the site checks for problems that staff must be notified of. */

@@ -59,13 +59,15 @@ export const programs: Readonly<Record<string, Program>> = {
   proxy: { proves: "the site behind Caddy", commands: [build, "node verification/proxy/main.ts"] },
   vercel: { proves: "the output of Vercel's builder", commands: ["node verification/vercel/main.ts"] },
   "bench-pages": { proves: "weight and speed of pages", commands: ["node verification/bench/pages/main.ts"] },
-  "bench-submit": { proves: "what a submission costs", commands: ["node verification/bench/submit/main.ts"] },
-  "bench-load": { proves: "submissions a second", commands: ["node verification/bench/load/main.ts"] },
+  "bench-submissions": {
+    proves: "what a submission costs",
+    commands: ["node verification/bench/submissions/main.ts"],
+  },
 };
 
 /** Returns the names with what each proves. */
 function usage(): string {
-  const rows = Object.entries(programs).map(([name, { proves }]) => `   ${name.padEnd(15)}${proves}`);
+  const rows = Object.entries(programs).map(([name, { proves }]) => `   ${name.padEnd(18)}${proves}`);
   return ["usage: npm run verify -- <name> [options]", "", ...rows, "", "verification/README.md explains them."].join(
     "\n",
   );

@@ -6,7 +6,7 @@ import { site } from "#lib/site/content/site.ts";
 import { siteMetadata } from "#lib/site/seo/metadata.ts";
 import { palette } from "#lib/site/seo/palette.ts";
 
-// The build knows every language. app/global-not-found.tsx answers an address with any other language.
+// The build makes the pages of each language. An address with any other language gets the page of app/global-not-found.tsx.
 export const dynamicParams = false;
 
 export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ locale: code }));

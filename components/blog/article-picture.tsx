@@ -12,8 +12,8 @@ interface Props {
 }
 
 /**
- * Fills its box with the article's photo. An article without a photo gets its own drawing. If it has no drawing either, it gets
- * "case-file".
+ * Fills its box with the article's photo. An article without a photo gets the drawing that is named after its slug. An article without
+ * such a drawing gets the drawing "case-file".
  */
 export function ArticlePicture({ article: { id, image }, alt = "", ...photo }: Props) {
   return (

@@ -24,7 +24,7 @@ interface Props {
 /** Milliseconds between two slides (requirements §9.10). */
 const AUTOPLAY_MS = 3000;
 
-/** How fast a slide moves, in embla's own unit. With 23, a slide takes 0.7 s on a phone and 0.9 s on a wide screen. */
+/** How long the move to the next slide takes, in embla's own unit. 23 means 0.7 s on a phone and 0.9 s on a wide screen. */
 const DURATION = 23;
 
 /**

@@ -3,12 +3,12 @@ import type { Motion } from "#components/blog/carousel-engine.tsx";
 
 type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngine;
 
-/** Milliseconds until the script that moves the slides loads. More urgent scripts load first, because the first slide stays for 3 s. */
+/** How long we wait before we load the script that moves the slides, in milliseconds. It is not urgent: the first slide stays for 3 s. */
 const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Returns the component that moves the slides, and a function that loads it. Slides that play load it after {@link LOAD_AFTER_MS}. */
+/** Returns the component that moves the slides, and a function that loads it. While `isPlaying`, loads it after {@link LOAD_AFTER_MS}. */
 function useEngine(isPlaying: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
@@ -62,7 +62,7 @@ export function useCarousel() {
     load();
   };
 
-  /** Starts or stops the slides. Ignores that the mouse and the focus are on the button, because both would pause the slides again. */
+  /** Starts or stops the slides. The mouse or the focus is on the button, and would pause the slides again. So we ignore both here. */
   const toggle = () => {
     if (!isPlaying) load();
     setPlaying(!isPlaying);

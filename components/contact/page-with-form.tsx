@@ -8,7 +8,7 @@ interface Props {
   title: string;
   description: string;
   form: ReactNode;
-  /** Shown beside the form, above the ways to reach us. The receipt repeats this content, so it is hidden while the receipt is shown. */
+  /** Shown beside the form, above the ways to reach us. Hidden while the receipt is shown, because the receipt repeats this content. */
   aside?: ReactNode;
   /** Shown below everything else. */
   children?: ReactNode;

@@ -9,7 +9,7 @@ export function startHours(): void {
   if (now.getTimezoneOffset() === INDIA) return;
   for (const element of document.querySelectorAll<HTMLElement>("[data-words]")) {
     const { dataset } = element;
-    // The office hours are the same each day, so we take today's date. `slice` returns the date and the T, such as 2026-11-23T.
+    // A time needs a date. The office hours are the same each day, so we use today's: `slice` returns text such as "2026-11-23T".
     element.textContent = String(dataset.words).replace(/{(\w+)}/g, (_, name: string) =>
       withPartOfDayFirst(
         new Date(`${now.toJSON().slice(0, 11)}${dataset[name]}+05:30`).toLocaleTimeString(

@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
 interface Props {
-  /** The reference of a form. It follows the first sentence of the message. */
+  /** The reference of a form. The prepared message ends with it. */
   reference?: string | undefined;
   className: string;
   children: ReactNode;
 }
 
-/** Opens WhatsApp with a prepared message (requirements §2.35). The message has our first sentence, and the reference if there is one. */
+/** Opens WhatsApp with a prepared message: a greeting with a question, and the reference if there is one (requirements §2.35). */
 export async function WhatsAppLink({ reference, className, children }: Props) {
   const t = await getTranslations("layout");
   return (

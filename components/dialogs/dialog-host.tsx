@@ -62,8 +62,8 @@ async function onClick(event: MouseEvent) {
 }
 
 /**
- * Resolves when the dialog is ready. Rejects if it is not ready {@link LONGEST_WAIT} after the tap. The time before React started counts
- * too.
+ * Resolves when the dialog is ready. Rejects if the dialog is not ready {@link LONGEST_WAIT} after the tap. React may have started later
+ * than the tap.
  */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   const latest = Number(link.dataset.heardAt) + LONGEST_WAIT;

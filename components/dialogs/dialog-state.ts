@@ -15,7 +15,7 @@ export interface DialogsProps {
 }
 
 interface DialogState extends Pick<DialogsProps, "drawn"> {
-  /** The component of the dialogs and their content. open-dialog.ts fetches both. */
+  /** The component that draws the dialogs, and the texts and countries for it. open-dialog.ts fetches both. */
   readonly code?: { readonly Dialogs: ComponentType<DialogsProps>; readonly content: DialogContent };
   readonly open?: DialogId | undefined;
   /** The element that had the focus before the dialog opened. */

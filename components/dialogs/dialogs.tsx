@@ -65,7 +65,7 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
       isOpen={isOpen}
       onClose={closeDialog}
       isLocked={isBusy}
-      // The focus returns to the link, except after sending, when the receipt takes the focus.
+      // The focus returns to the link that opened the dialog. After sending, `drawn` lacks the dialog, and the receipt takes the focus.
       finalFocus={() => id in dialogState.current().drawn}
       closeLabel={t("close")}
       title={title}
@@ -94,7 +94,7 @@ function ReceiptDialog({ sent, content: { receipts, dialogs }, isOpen, onClose }
   const content = receipts[sent.form];
   const { successInDialog } = Object.values(dialogs).find(({ form }) => form.kind === sent.form)?.form.wording ?? {};
   const secondToast = successInDialog && t(`forms.${successInDialog}`);
-  // Shows the second toast when the first one ends. It is silent, because screen readers read the receipt.
+  // Shows the form's second toast after the toast of success has ended. Screen readers skip it, because they read the receipt.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each form that was sent.
   useEffect(() => {
     if (!secondToast) return;

@@ -7,10 +7,12 @@ interface Props {
   /** The language of the page behind the link. */
   locale: Locale;
   className?: string;
+  /** True if a text beside the link says that the page is in English. */
+  isNoted?: boolean;
 }
 
 /** A link to the page of an entry. If the page exists in English only, the link says so. */
-export async function EntryLink({ path, title, locale, className }: Props) {
+export async function EntryLink({ path, title, locale, className, isNoted = false }: Props) {
   if (locale === (await getLocale())) {
     return (
       <a href={localePath(locale, path)} className={className}>
@@ -22,7 +24,7 @@ export async function EntryLink({ path, title, locale, className }: Props) {
   return (
     <a href={localePath(locale, path)} hrefLang={locale} className={className}>
       <span {...languageAttributes(locale)}>{title}</span>
-      <span className="ms-2 text-ink-soft text-sm">{t("inEnglish")}</span>
+      {!isNoted && <span className="ms-2 text-ink-soft text-sm">{t("inEnglish")}</span>}
     </a>
   );
 }

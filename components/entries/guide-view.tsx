@@ -39,7 +39,7 @@ export async function GuideView({ guide, others, questions }: Props) {
         <li data-no-print>{t("guides.print")}</li>
       </ul>
       <div className="mt-12 grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
-        <TableOfContents title={t("blog.onThisPage")} toc={toc} />
+        <TableOfContents title={t("legal.onThisPage")} toc={toc} />
         <div className="min-w-0 space-y-12">
           <Prose html={await insertPhotos(guide)} />
           {questions.length > 0 && (

@@ -7,7 +7,7 @@ import { SourceList } from "#components/entries/source-list.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { Prose } from "#components/ui/prose.tsx";
+import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -37,7 +37,7 @@ export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
       </p>
       <p className="mt-4 max-w-prose text-xl">{summary}</p>
       <p className="mt-3 text-ink-soft text-sm">{t("updated", { date: longDate(locale, updated) })}</p>
-      <p className="mt-5 lg:hidden">
+      <p className="mt-5">
         <a href={`#${FORM_ANCHOR}`} className={buttonClass}>
           {t("request")}
         </a>
@@ -53,72 +53,55 @@ interface Props {
   related: readonly { id: string; title: string; locale: Locale }[];
 }
 
-/** Describes a treatment. The signs that need a doctor at once stand first. */
+/** Describes a treatment. The signs that need a doctor at once stand first, and a table of contents leads to all parts. */
 export async function TreatmentArticle({ treatment, questions, related }: Props) {
   const t = await getTranslations("treatments");
+  const asked = (await getTranslations("questions"))("title");
+  const parts: readonly Part[] = [
+    { id: "intro", title: t("intro"), content: <Prose html={treatment.intro} /> },
+    { id: "second-opinion", title: t("secondOpinion"), content: <List items={treatment.secondOpinion} /> },
+    { id: "reports", title: t("reports"), content: <List items={treatment.reports} /> },
+    { id: "steps", title: t("steps"), content: <StepList steps={treatment.steps} /> },
+    { id: "times", title: t("times"), content: <Times times={treatment.times} /> },
+    { id: "cost", title: t("cost"), content: <Cost treatment={treatment} /> },
+    { id: "risks", title: t("risks"), content: <List items={treatment.risks} /> },
+    { id: "ask-doctor", title: t("askDoctor"), content: <List items={treatment.questions} /> },
+    { id: "aftercare", title: t("aftercare"), content: <List items={treatment.aftercare} /> },
+    ...(questions.length > 0 ? [{ id: "asked", title: asked, content: <QuestionList questions={questions} /> }] : []),
+    ...(related.length > 0 ? [{ id: "related", title: t("related"), content: <Related related={related} /> }] : []),
+  ];
   return (
     <>
-      <section className="rounded-card border-2 border-danger bg-white p-6">
+      <section className="my-12 max-w-3xl rounded-card border-2 border-danger bg-white p-4 md:p-6">
         <h2 className="mb-3 text-2xl">{t("urgent")}</h2>
         <p className="mb-4 font-semibold">{t("emergency")}</p>
         <List items={treatment.urgent} />
       </section>
-      <Part title={t("intro")}>
-        <Prose html={treatment.intro} />
-      </Part>
-      <Part title={t("secondOpinion")}>
-        <List items={treatment.secondOpinion} />
-      </Part>
-      <Part title={t("reports")}>
-        <List items={treatment.reports} />
-      </Part>
-      <Part title={t("steps")}>
-        <StepList steps={treatment.steps} />
-      </Part>
-      <Times times={treatment.times} />
-      <Cost treatment={treatment} />
-      <Part title={t("risks")}>
-        <List items={treatment.risks} />
-      </Part>
-      <Part title={t("askDoctor")}>
-        <List items={treatment.questions} />
-      </Part>
-      <Part title={t("aftercare")}>
-        <List items={treatment.aftercare} />
-      </Part>
-      {questions.length > 0 && (
-        <Part title={(await getTranslations("questions"))("title")}>
-          <QuestionList questions={questions} />
-        </Part>
-      )}
-      {related.length > 0 && (
-        <Part title={t("related")}>
-          <ul>
-            {related.map(({ id, title, locale }) => (
-              <li key={id}>
-                <EntryLink
-                  path={`${routes.treatments}/${id}`}
-                  title={title}
-                  locale={locale}
-                  className={`inline-flex min-h-11 items-center ${linkClass}`}
-                />
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
-      <SourceList title={t("sources")} sources={treatment.sources} saysDates />
+      <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
+        <TableOfContents
+          title={(await getTranslations("legal"))("onThisPage")}
+          toc={parts.map(({ id, title }) => ({ id, text: title }))}
+        />
+        <div className="min-w-0 space-y-12">
+          {parts.map(({ id, title, content }) => (
+            <section key={id}>
+              <h2 id={id} className="mb-4 text-2xl">
+                {title}
+              </h2>
+              {content}
+            </section>
+          ))}
+          <SourceList title={t("sources")} sources={treatment.sources} saysDates />
+        </div>
+      </div>
     </>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-4 text-2xl">{title}</h2>
-      {children}
-    </section>
-  );
+interface Part {
+  id: string;
+  title: string;
+  content: ReactNode;
 }
 
 const List = ({ items }: { items: readonly string[] }) => (
@@ -129,11 +112,27 @@ const List = ({ items }: { items: readonly string[] }) => (
   </ul>
 );
 
+/** Links to related treatments. */
+const Related = ({ related }: Pick<Props, "related">) => (
+  <ul>
+    {related.map(({ id, title, locale }) => (
+      <li key={id}>
+        <EntryLink
+          path={`${routes.treatments}/${id}`}
+          title={title}
+          locale={locale}
+          className={`inline-flex min-h-11 items-center ${linkClass}`}
+        />
+      </li>
+    ))}
+  </ul>
+);
+
 /** Shows ranges of time, each with its source. */
 async function Times({ times }: Pick<Treatment, "times">) {
   const t = await getTranslations("treatments");
   return (
-    <Part title={t("times")}>
+    <>
       <p className="mb-4 max-w-prose">{t("timesNote")}</p>
       <dl className="max-w-prose border-line border-t">
         {times.map(({ what, range, source }) => (
@@ -144,7 +143,7 @@ async function Times({ times }: Pick<Treatment, "times">) {
           </div>
         ))}
       </dl>
-    </Part>
+    </>
   );
 }
 
@@ -153,7 +152,7 @@ async function Cost({ treatment: { costFactors, costRange } }: { treatment: Trea
   const locale = await getLocale();
   const t = await getTranslations("treatments");
   return (
-    <Part title={t("cost")}>
+    <>
       {costRange && (
         <p className="mb-4 max-w-prose">
           {t("costRange", { ...costRange, date: longDate(locale, costRange.asOf) })}{" "}
@@ -162,6 +161,6 @@ async function Cost({ treatment: { costFactors, costRange } }: { treatment: Trea
       )}
       <List items={costFactors} />
       <p className="mt-4 max-w-prose">{t("costNote")}</p>
-    </Part>
+    </>
   );
 }

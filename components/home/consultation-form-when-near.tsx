@@ -8,12 +8,12 @@ const fetchForm = () => import("#components/home/consultation-form-with-words.ts
 
 type Form = Awaited<ReturnType<typeof fetchForm>>["ConsultationFormWithWords"];
 
-/** Draws the form on the server, which waits for the form's code. The browser loads the code later. */
+/** Draws the form on the server. The browser does not use this component, so that it can load the form's code later. */
 const FormOnServer = lazy(async () => ({ default: (await fetchForm()).ConsultationFormWithWords }));
 
 /**
  * Draws the form of the home page. Its code loads when the form is nearly in view, because most visitors never get there. Until then, the
- * server's HTML works as a plain form. In a Suspense boundary, the form would not appear without scripts.
+ * server's HTML works as a plain form. We use no Suspense boundary: inside one, the form would appear only with scripts.
  */
 export function ConsultationFormWhenNear(props: ComponentProps<Form>) {
   const place = useRef<HTMLDivElement>(null);

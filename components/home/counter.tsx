@@ -5,7 +5,8 @@ import type { Locale } from "#lib/i18n/locales.ts";
 /**
  * Returns the style sheet of a counter. The text of the element is the final value. While counting, the text is transparent and the count
  * covers it, so nothing moves. The empty alternative in `content` hides the count from screen readers. A browser without `@property` does
- * not count: it shows 1, then the final value. The count has the opposite direction of the page, so that its last digit stays in place.
+ * not count: it shows 1, then the final value. The count has the opposite direction of the page. It therefore grows at its first digit, and
+ * its last digit stays in place.
  */
 const countingIn = (count: string) => `@property --count{syntax:"<integer>";inherits:true;initial-value:1}
 @keyframes count{from,to{--shown:visible;-webkit-text-fill-color:transparent}from{--count:1}to{--count:var(--end)}}

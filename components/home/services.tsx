@@ -11,25 +11,33 @@ import { treatments } from "#lib/site/content/treatments.ts";
 
 /** Names the treatments that have a page, and links to the questions that people ask. A release may have no treatment yet. */
 async function TreatmentNames() {
-  const t = await getTranslations("home");
-  const all = await treatments.listWithEnglish(await getLocale());
+  const locale = await getLocale();
+  const t = await getTranslations();
+  const all = await treatments.listWithEnglish(locale);
   const link = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
   return (
     <>
-      {all.length > 0 && (
-        <>
-          <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">{t("treatmentsHeading")}</h3>
-          <ul className="flex flex-wrap gap-x-6">
-            {all.map(({ id, title, locale }) => (
-              <li key={id}>
-                <EntryLink path={`${routes.treatments}/${id}`} title={title} locale={locale} className={link} />
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">
+        {t("home.treatmentsHeading")}{" "}
+        {all.some((entry) => entry.locale !== locale) && (
+          <span className="font-sans text-ink-soft text-sm">{t("layout.inEnglish")}</span>
+        )}
+      </h3>
+      <ul className="grid grid-cols-2 gap-x-4 md:flex md:flex-wrap md:gap-x-6">
+        {all.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink
+              path={`${routes.treatments}/${entry.id}`}
+              title={entry.title}
+              locale={entry.locale}
+              className={`leading-snug ${link}`}
+              isNoted
+            />
+          </li>
+        ))}
+      </ul>
       <PageLink href={routes.questions} className={link}>
-        {t("allQuestions")}
+        {t("home.allQuestions")}
       </PageLink>
     </>
   );

@@ -3,8 +3,8 @@ import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.
 
 /**
  * Shows a decorative map of dotted land, with lines from patients' countries to Gurugram. It fades out on all sides, so text may stand on
- * it. The dots are a mask in a file that browsers cache. A mask takes a colour of the palette and is never the largest paint. In a wide and
- * low box, the map shows only its middle.
+ * it. The dots are a mask, so CSS gives them a colour, and browsers do not count them as the largest paint (LCP). In a wide and low box,
+ * the map shows only its middle.
  */
 export function WorldMap({ className }: { className: string }) {
   return (

@@ -35,8 +35,9 @@ export function startLanguages(): void {
 }
 
 /**
- * Returns the offer in the browser's first language that we have, or null if the page is in that language. Many phones are in English
- * although their owners speak another language. So an English page offers such a phone the language of its time zone.
+ * Returns the offer in the browser's first language that we have. Returns null if the page is in that language, or if we have none of the
+ * browser's languages. Many phones are in English although their owners speak another language. So an English page offers the language of
+ * the phone's time zone.
  */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {
@@ -48,16 +49,14 @@ function findOffer(): HTMLElement | null {
   return null;
 }
 
-/**
- * Shows an offer of the page in another language, and hides the offer while it would cover a control. The language menu above the header
- * also names that language.
- */
+/** Shows an offer of the page in another language, and hides the offer while it would cover a control. */
 function show(offer: HTMLElement): void {
   const [link, button] = offer.querySelectorAll<HTMLElement>("a, button");
   const { lang } = offer;
   const switcher = document.querySelector(`${SWITCHERS}[lang="${lang}"]`);
   link?.setAttribute("href", String(switcher));
-  // On small phones, the offer has no free space on the first screen of the home page. So the language menu names the offered language too.
+  // On small phones, the offer is hidden on the first screen of the home page, because it would cover a control there. So the language menu
+  // above the header also names the offered language.
   const opener = document.querySelector<HTMLElement>("[data-menu] bdi");
   if (opener && switcher) {
     opener.lang = lang;

@@ -9,8 +9,9 @@ import { chatAddress } from "#lib/site/content/whatsapp.ts";
 const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-pine leading-tight";
 
 /**
- * Shows five targets at the bottom of screens below 768 px (requirements §2.10). The bar is hidden on the first screen and appears as the
- * page scrolls (decision 0034). To hide it, a box that begins below the first screen clips it. The language suggestion is above the bar.
+ * Shows four links and the menu button at the bottom of screens below 768 px (requirements §2.10). The bar appears only after a visitor
+ * has scrolled (decision 0034). It is visible only inside its box, and this box begins below the first screen. The language suggestion is
+ * above the bar.
  */
 export async function BottomBar() {
   const t = await getTranslations("layout");

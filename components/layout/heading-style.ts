@@ -15,8 +15,8 @@ const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, beng
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
 
 /**
- * Installed fonts that replace a heading font that loads too late. The rows are for Windows, Apple and Debian, for Android, and for a
- * Debian without the first fonts. `size` scales a font to the average size of Source Serif 4.
+ * Installed fonts that replace a heading font that loads too late. The first row is for Windows, Apple and Debian. The second is for
+ * Android. The third is for a Debian without Liberation Serif. `size` scales a font to the average size of Source Serif 4.
  */
 const FALLBACKS = [
   { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },
@@ -46,13 +46,14 @@ function ownFace(locale: Locale): FaceName {
 /** Returns the addresses of the fonts that a page preloads. */
 export function preloadedFonts(locale: Locale): string[] {
   const own = ownFace(locale);
-  // The face `latin` includes `basic`. All other faces take figures and spaces from `basic`.
+  // The face `latin` includes `basic`. All other faces take digits and spaces from `basic`.
   return (own === "latin" ? [own] : [own, "basic" as const]).map(urlOf);
 }
 
 /**
- * Returns the style sheet that declares the heading fonts of a page. They are Source Serif 4, Markazi Text for Arabic, or Tiro Bangla for
- * Bengali. Latin faces draw figures and names. The browser fetches a font that is not preloaded only if the page has one of its letters.
+ * Returns the style sheet that declares the heading fonts of a page: Markazi Text for Arabic, Tiro Bangla for Bengali, and Source Serif 4
+ * for all other languages. In every language, Source Serif 4 draws digits and Latin names. The browser fetches a font that is not
+ * preloaded only if the page has one of its letters.
  */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);

@@ -13,8 +13,8 @@ declare module "react" {
 
 /**
  * Draws the button that opens the menu. A browser with `command` needs no script for this. In other browsers,
- * components/layout/start-menu.ts opens the menu. Without JavaScript, a link to the pages in the footer covers the parent element. The menu
- * would not close after a link to a section of the same page.
+ * components/layout/start-menu.ts opens the menu. Without JavaScript, a link to the footer covers the button and replaces the menu, because
+ * the menu would stay open after a visitor follows a link to a section of the same page.
  */
 export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (

@@ -62,7 +62,7 @@ export async function NotFound({ isService, nearest }: Props) {
 
 const linkClass = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
 
-/** Lists the most wanted pages in three groups, for visitors of an unknown address. */
+/** Lists the most wanted pages in three groups, on a page that tells visitors that their address is unknown. */
 export async function Destinations() {
   const locale = await getLocale();
   const t = await getTranslations();

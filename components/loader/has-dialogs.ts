@@ -8,9 +8,9 @@ export const dialogContentUrl = (): string => `/${document.documentElement.lang}
 const LONGEST_LOOK = 500;
 
 /**
- * Returns true if the browser's cache has the files that a dialog needs on the page with this script. Never asks the network. We look for
- * two files only, because looking for all files takes a slow phone a third of a second. A browser with these two files also has the shared
- * code.
+ * Returns true if the browser's cache has the files that a dialog needs on the page with this script. Never asks the network. We look only
+ * for the dialogs' words and for `pageScript`, because looking for all files takes a slow phone a third of a second. A browser with these
+ * two files also has the code that all pages share.
  */
 export async function hasDialogs(pageScript: string): Promise<boolean> {
   try {
@@ -18,7 +18,7 @@ export async function hasDialogs(pageScript: string): Promise<boolean> {
     const isCached = async (url: string) =>
       // biome-ignore lint/style/noRestrictedGlobals: a file of our own origin, from the cache.
       (await fetch(url, { cache: "only-if-cached", mode: "same-origin", signal })).ok;
-    // We look for the words first, because they are missing on most first taps. The browser logs each missing file on its console.
+    // The browser prints each missing file on its console. If the words are missing, as on most first taps, we do not look further.
     return (await isCached(dialogContentUrl())) && (await isCached(pageScript));
   } catch {
     // The file is not in the cache, or the cache is slow, or the browser is old.

@@ -1,6 +1,6 @@
 /**
- * Starts a page before React, or without it (decision 0001). The limit of this script is 1 KB gzipped. The visit source may add 300 bytes,
- * and the language on small phones 30 bytes.
+ * Starts a page before React, or without it (decision 0001). This script may have 1.5 KB gzipped. Of these, keepVisitSource may have 430
+ * bytes, and the code that names the offered language in the language menu may have 30 bytes.
  */
 
 import { startHours } from "#components/contact/start-hours.ts";
@@ -28,7 +28,10 @@ function startLanguageMenu(): void {
   }
 }
 
-/** Starts the menus, the languages and the hours of the page, and stores how the visitor came. A second call does nothing. */
+/**
+ * Makes the menus work, suggests a language, shows the office hours in the visitor's time, and stores the source of the visit. A second
+ * call does nothing.
+ */
 export function startPage(): void {
   if (document.isStarted) return;
   document.isStarted = true;
@@ -36,8 +39,8 @@ export function startPage(): void {
   startLanguageMenu();
   startLanguages();
   startHours();
-  // The build replaces this expression by its value (next.config.ts, scripts/rewrite-pages.ts). With "off", the bundle does not contain
+  // The build replaces both settings by their values (next.config.ts, scripts/rewrite-pages.ts). With "off", the bundle does not contain
   // keepVisitSource.
-  // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
-  if (process.env.VISIT_SOURCE !== "off") keepVisitSource();
+  // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly these expressions.
+  if (process.env.VISIT_SOURCE !== "off") keepVisitSource(process.env.TREATMENT_WORDS);
 }

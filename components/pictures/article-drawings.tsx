@@ -1,6 +1,6 @@
 import { Band, Scene } from "#components/pictures/scene.tsx";
 
-/** A robotic arm at rest over a made operating table, the lamp on. */
+/** A robotic arm at rest over an operating table, with a lamp that is on. */
 export function RoboticSurgery({ className }: { className?: string | undefined }) {
   return (
     <Scene name="robotic-surgery" className={className}>

@@ -24,7 +24,6 @@ export const pictures = {
 
 export type PictureName = keyof typeof pictures;
 
-/** Returns true if there is a drawing with this name. */
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(pictures, name);
 
 /** Shows a drawing. It is decorative: the text beside it says the same. */

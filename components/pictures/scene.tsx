@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Draws the frame of every drawing: an arch behind and a floor below, with lines of one weight and round ends. Each drawing adds flat
- * shapes in the tones line and pine, and one small mark of marigold.
+ * Draws what all drawings share: an arch behind and a floor below. All strokes have one width and round ends. Each drawing adds flat
+ * shapes in the colours `line` and `pine`, and one small mark in `marigold`.
  */
 export function Scene({
   name,
@@ -24,7 +24,7 @@ export function Scene({
   );
 }
 
-/** A line with an outline, for limbs of machines, roofs and roads. */
+/** A thick line with an outline, for arms of machines, for roofs and for roads. */
 export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; width?: number; tone?: string }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { Plane, Scene } from "#components/pictures/scene.tsx";
 
-/** A plan on a clipboard, a hospital behind. */
+/** A plan on a clipboard, with a hospital behind it. */
 export function TreatmentPlanning({ className }: { className?: string | undefined }) {
   return (
     <Scene name="treatment-planning" className={className}>
@@ -28,7 +28,7 @@ export function TreatmentPlanning({ className }: { className?: string | undefine
   );
 }
 
-/** A passport with a boarding pass in it, and a flight behind. */
+/** A passport with a boarding pass in it, and an aeroplane behind it. */
 export function VisaTravel({ className }: { className?: string | undefined }) {
   return (
     <Scene name="visa-travel" className={className}>
@@ -79,7 +79,7 @@ export function LanguageSupport({ className }: { className?: string | undefined 
   );
 }
 
-/** A doctor's follow-up on a phone, medicine and a calendar beside it. */
+/** A doctor on the screen of a phone, with medicine and a calendar beside the phone. */
 export function PostTreatment({ className }: { className?: string | undefined }) {
   return (
     <Scene name="post-treatment" className={className}>

@@ -9,7 +9,7 @@ const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];
 
 interface Props {
   services: readonly Service[];
-  /** True for the short chooser above the cards on the home page. It has three needs, without the names of the services. */
+  /** True for the short chooser on the home page, with {@link firstNeeds} and the choice "unsure". It does not name the services. */
   isShort?: boolean;
 }
 

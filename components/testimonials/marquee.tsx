@@ -10,7 +10,8 @@ import type { Testimonial } from "#lib/site/reads/wire.ts";
 /** How many seconds the row takes to move by one card. */
 const SECONDS_A_CARD = 12;
 /**
- * The shortest time in which the whole row moves past, in seconds. A row of few cards is widened to the view, so 12 s would be too fast.
+ * The shortest time in which the whole row moves past, in seconds. The row of a single card is as wide as the view, and the view may be
+ * two cards wide. In 12 s, that row would move too fast.
  */
 const FEWEST_SECONDS = 24;
 

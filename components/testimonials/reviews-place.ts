@@ -9,13 +9,13 @@ import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 /** How far below the screen the reviews are when we ask for them: two screens of a phone. The code that draws the reviews loads later. */
 const SOON = "1200px";
 
-/** Stores the number of reviews on their element. Stores zero only while the section is below the screen. */
+/** Stores the number of reviews on their element. Zero collapses this element, so we store zero only while it is below the screen. */
 export function setReviewCount(place: HTMLElement, count: number): void {
   if (count > 0) {
     place.dataset.count = `${count}`;
     return;
   }
-  // We watch the whole section, because the sentence above the reviews disappears too (components/home/testimonials.tsx).
+  // We watch the whole section, because zero also hides the sentence above the reviews (components/home/testimonials.tsx).
   new IntersectionObserver((entries, observer) => {
     const latest = entries.at(-1);
     if (!latest || latest.boundingClientRect.top < innerHeight) return;

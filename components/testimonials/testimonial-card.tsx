@@ -14,7 +14,7 @@ interface Props {
 
 /**
  * Shows one review in a card of 380 by 260 px (requirements §9.7; marquee.css). The card is narrower on narrow screens, and larger if the
- * browser's text size is. A press anywhere on the card opens the whole review.
+ * browser's text is larger. A press anywhere on the card opens the whole review.
  */
 export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) {
   const { name, review } = testimonial;

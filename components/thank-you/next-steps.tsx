@@ -1,7 +1,6 @@
 import { localDigits } from "#lib/i18n/digits.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** Lists our next steps after a submission. */
 export function NextSteps({ content: { locale, next } }: { content: Pick<ReceiptContent, "locale" | "next"> }) {
   return (
     <section aria-label={next.heading}>

@@ -53,7 +53,10 @@ export function Receipt({ sent, content }: Props) {
 }
 
 interface PageReceiptProps extends Props {
-  /** True on the page of a returned form, whose address expires and whose text says that nothing was sent. */
+  /**
+   * True on the page of a returned form. The receipt then replaces the page's address, because this address expires and its page says that
+   * nothing was sent.
+   */
   isOfReturnedForm: boolean;
   /** Called when the visitor wants to fill in the form again. */
   onAgain: () => void;

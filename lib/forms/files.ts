@@ -123,8 +123,8 @@ export const isImage = ({ mimeType }: FileKind) => mimeType.startsWith("image/")
 export const acceptOf = (kinds: readonly FileKind[]) => kinds.flatMap(({ extensions }) => extensions).join(",");
 
 /**
- * Returns the error code for a file of a wrong kind. Fields for images have their own code (requirements §5.12). An SVG file gets a third
- * code, because it is an image too.
+ * Returns the error code for a file of a wrong kind. A field for images has its own code (requirements §5.12). An SVG file gets another
+ * code in such a field, because its visitor did choose an image.
  */
 export function wrongKindOf(kinds: readonly FileKind[], name: string): FieldErrorCode {
   if (!kinds.every(isImage)) return "file-kind";

@@ -63,7 +63,7 @@ function offer(typed: TypedPhone, likely: Country | undefined): PhoneChoice[] {
 
 /**
  * Returns the number as dialled in the likely country and in India, if the visitor must choose between them. The form preselects India, so
- * the visitor may not have chosen it. With `byShape`, we also ask about a number that begins with a zero.
+ * the visitor may not have chosen it. With `byShape`, a number that begins with a zero is always in doubt, even without a likely country.
  */
 export function askCountry(values: PhoneValues, likely: Country | undefined, { byShape = false } = {}): PhoneChoice[] {
   const india = byIso.get("IN");

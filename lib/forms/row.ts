@@ -52,7 +52,7 @@ interface Wording {
   readonly incomplete?: FormsMessageKey;
   /** The message after a network failure. Default: `forms.<kind>.failure`. */
   readonly networkFailure?: FormsMessageKey;
-  /** The sentence about privacy below the fields. Default: we use the answers for the request only. */
+  /** The sentence about privacy below the fields. Default: a sentence that we use the answers only for the request. */
   readonly privacy?: FormsMessageKey;
   /** The text of the receipt. Default: "We have your request." */
   readonly received?: FormsMessageKey;

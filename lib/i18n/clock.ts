@@ -1,6 +1,6 @@
 const HOURS_OF_24: Intl.DateTimeFormatOptions = { timeStyle: "short", hourCycle: "h23" };
 
-/** The word that a language writes instead of `:00`, as in সকাল ৯টা. The languages of this list also say the part of the day. */
+/** The word that a language writes instead of `:00`, as in সকাল ৯টা. These languages also write the part of the day: সকাল. */
 const FULL_HOUR: Readonly<Record<string, string>> = { bn: "টা" };
 
 /** Returns the options with which Intl writes the time of day in a language. Intl puts the part of the day last. */

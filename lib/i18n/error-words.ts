@@ -12,7 +12,7 @@ const KEY = "errorWords";
  */
 export const errorWordsAttributes = (words: ErrorWords) => ({ "data-error-words": JSON.stringify(words) });
 
-/** Returns the words that the document contains, or the English words. */
+/** Returns the words that the document contains. A word that the document lacks is in English. */
 export function errorWordsOfDocument(): ErrorWords {
   const carried = globalThis.document?.documentElement.dataset[KEY];
   try {
@@ -22,7 +22,7 @@ export function errorWordsOfDocument(): ErrorWords {
   }
 }
 
-/** Returns the language of the document, or the default language. */
+/** Returns the language of the document. Returns the default language if there is no document or its language is unknown. */
 export function localeOfDocument(): Locale {
   return localeOrDefault(globalThis.document?.documentElement.lang);
 }

@@ -3,9 +3,9 @@ import type { Language } from "#lib/i18n/locales.ts";
 /** A file of a heading font, made by scripts/generate-fonts.ts. The browser fetches the file only for letters in its range. */
 export interface HeadingFace {
   readonly file: string;
-  /** The script of the letters in the file (ISO 15924). */
+  /** The writing system of the letters in the file (ISO 15924). */
   readonly script: string;
-  /** The font file in an npm package from which the script cuts this file. */
+  /** The font file in an npm package from which scripts/generate-fonts.ts cuts this file. */
   readonly source: string;
   /** The letters in the file, as a CSS `unicode-range`. */
   readonly range: string;
@@ -14,13 +14,14 @@ export interface HeadingFace {
   /** The enlargement of a font with small letters, as a CSS `size-adjust`. */
   readonly size?: string;
   /**
-   * The font of share pictures, for a script with letters that join or change places. Pango draws the text (lib/site/seo/share-text.ts).
+   * The font of share pictures, for a script whose letters join or change places. The usual renderer cannot draw such letters, so Pango
+   * draws them (lib/site/seo/share-text.ts).
    */
   readonly shaped?: {
     /** The name of the font inside the file. */
     readonly family: string;
     readonly file: string;
-    /** The font for letters and punctuation that this font lacks. We cut `file` from `source`, a font file in an npm package. */
+    /** The font for Latin letters and punctuation, if `file` above lacks them. We cut it from `source`, a file in an npm package. */
     readonly latin?: { readonly source: string; readonly file: string };
     /** The scale at which the font's letters are as tall as those of Source Serif. */
     readonly scale: number;
@@ -36,7 +37,7 @@ const fileOf = (font: string, subset: string) =>
 
 const serif = { script: "Latn", source: fileOf("source-serif-4", "latin") } as const;
 
-/** The faces of headings. A script uses the first face that names the script. */
+/** The faces of headings. {@link faceOf} takes the first face with the script of a language, so the order matters. */
 export const faces = {
   /**
    * The letters without accents, the digits and the punctuation. English and Swahili need no other face. Other scripts use this face beside
@@ -60,7 +61,7 @@ export const faces = {
     size: "118%",
     shaped: { family: "Markazi Text", file: "lib/site/seo/markazi-text-arabic.ttf", scale: 1.25 },
   },
-  /** The file has no Assamese letters, no rare signs and no hinting, which few phones use. It is therefore 27 KB smaller. */
+  /** To save 27 KB, the file has no Assamese letters, no rare signs and no hinting. Few phones use hinting. */
   bengali: {
     file: "bengali.woff2",
     script: "Beng",

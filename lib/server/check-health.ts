@@ -6,7 +6,7 @@ import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 /** If a submission or a notice to staff is due for longer than this, somebody must act. */
 const LATE_MS = 15 * 60_000;
 
-/** How long health reports a notice that could not be sent. Nobody can send the notice again. */
+/** How long a dead notice counts as a problem. The problem must end by itself, because nobody can send the notice again. */
 const DEAD_NOTICE_MS = 24 * 3_600_000;
 
 type HealthProblem =

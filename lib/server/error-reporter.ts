@@ -19,7 +19,7 @@ interface ReporterOptions {
   readonly timeoutMs?: number;
 }
 
-/** How many reports may be in transit at once. We drop further reports, because memory is for submissions. */
+/** How many reports may be in transit at once. We drop further reports, to keep memory free for submissions. */
 const MAX_PENDING = 10;
 const TIMEOUT_MS = 5000;
 const MINUTE_MS = 60_000;

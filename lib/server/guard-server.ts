@@ -48,8 +48,8 @@ function guardServer(server: Server, limit: Limit): void {
     // With this header, Next would answer with data for its router, without our headers (decision 0019).
     delete request.headers.rsc;
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
-    // Next sets the policy of a page drawn at build, so we set none: two policies would block the page. On other pages, the middleware
-    // replaces this policy.
+    // Next itself sets the policy of a page drawn at build. A second policy would block the page, so we set none. On other pages, the
+    // middleware replaces the policy that we set here.
     if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
     if (refusal) refuse(response, refusal);
     else for (const listener of listeners) listener.call(server, request, response);

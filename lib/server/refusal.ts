@@ -15,7 +15,7 @@ export interface Refusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** All methods that Next passes to a route. Next answers 500 to some other methods. */
+/** All methods that Next passes to a route. We refuse all other methods ourselves, because Next would answer 500 to some of them. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 export const badAddress: Refusal = { status: 400, code: "bad-address" };
@@ -26,7 +26,7 @@ const unexpectedBody: Refusal = { status: 400, code: "body-not-allowed" };
 
 interface RequestHead {
   readonly method: string;
-  /** The result of `readPath`. */
+  /** The path that `readPath` returned, or undefined if the address is bad. */
   readonly path: string | undefined;
   readonly hasBody: boolean;
   /** The result of `isSmallForm`. */
@@ -35,8 +35,7 @@ interface RequestHead {
 
 /**
  * Returns the refusal of a request, or undefined if we accept it. It reads only the first line and the headers. Only routes of app/api
- * accept a body, so nobody can make us wait for the body of a page request, or hold it in memory. The page of search results accepts a small
- * form.
+ * accept a body, and the page of search results a small form. So we never wait for the body of another page, and never hold it in memory.
  */
 export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead): Refusal | undefined {
   if (path === undefined) return badAddress;
@@ -44,7 +43,7 @@ export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead)
   const isRead = method === "GET" || method === "HEAD";
   if (method === "POST" && isSearchResults(path)) return isSmallForm ? undefined : unexpectedBody;
   if (!isRead && !isApi(path)) return notAllowed;
-  // Such an address is for data of Next's router, which no link of this site uses (decision 0019).
+  // An address that ends in `.rsc` is for data of Next's router. No link of this site uses such an address (decision 0019).
   if (path.endsWith(".rsc") && !isApi(path)) return noPage;
   return isRead && hasBody ? unexpectedBody : undefined;
 }

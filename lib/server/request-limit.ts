@@ -33,7 +33,7 @@ const WINDOW_MS = 60_000;
 const waiting = { "retry-after": `${WINDOW_MS / 1000}`, "cache-control": "no-store" };
 const refusals: Readonly<Record<"image" | "page", Refusal>> = {
   image: { status: 429, code: "too-many-images", headers: waiting },
-  // `refresh` makes the browser retry automatically, because a visitor may share the address with an attacker.
+  // A refused visitor may be innocent, and only share the address with an attacker. So `refresh` makes the browser try again by itself.
   page: { status: 429, code: "too-many-pages", headers: { ...waiting, refresh: waiting["retry-after"] } },
 };
 

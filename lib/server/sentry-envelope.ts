@@ -29,7 +29,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
     event_id: id,
     timestamp: now / 1000,
     level: level === "warn" ? "warning" : level,
-    // Errors in browsers get this platform too. With a browser's platform, Sentry would look for the visitor's address.
+    // We use this platform even for errors in browsers. With a browser's platform, Sentry would look for the visitor's address.
     platform: "node",
     release,
     environment,

@@ -73,14 +73,11 @@ const readBuildId = () =>
     () => undefined,
   );
 
-/**
- * Keeps the process alive for the work. A serverless process stops after its response, unless `after` has registered the work. Outside
- * of a request, `after` throws.
- */
+/** Keeps the process alive until `work` ends. A serverless process stops after its response, unless `after` has registered the work. */
 function keepAlive(work: Promise<unknown>): void {
   try {
     if (env.isServerless) after(() => work);
   } catch {
-    // Outside of a request, the report may be lost.
+    // Outside of a request, `after` throws. The process may then stop before the report is sent.
   }
 }

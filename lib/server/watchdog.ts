@@ -4,7 +4,7 @@ import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { log } from "#lib/log.ts";
 import { STANDSTILL_LIMIT_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
 
-/** After this many stuck attempts in a row, we assume that freeing them does not help. */
+/** After this many stuck attempts in a row, we end the process, because freeing the attempts has not helped. */
 const STUCK_LIMIT = 3;
 
 interface WatchdogDependencies {

@@ -6,9 +6,9 @@
 import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { routes } from "#content/routes.ts";
-import { canMeasureMemory, currentMemory, peakMemory, resetPeak } from "#verification/support/memory.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
 import { startSite } from "#verification/support/servers.ts";
+import { canMeasureUsage, currentMemory, peakMemory, resetPeak } from "#verification/support/usage.ts";
 
 const AT_ONCE = 60;
 const BODY_BYTES = 20_000_000;
@@ -45,7 +45,7 @@ async function postAll(port: number): Promise<Record<string, number>> {
   );
 }
 
-if (!canMeasureMemory) {
+if (!canMeasureUsage) {
   console.error("Memory cannot be measured: this system has no /proc.");
   process.exit(1);
 }

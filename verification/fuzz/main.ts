@@ -15,10 +15,10 @@ import { findFault } from "#verification/fuzz/find-fault.ts";
 import { mutate } from "#verification/fuzz/mutate.ts";
 import { bytesOf, send } from "#verification/fuzz/send.ts";
 import { validRequests } from "#verification/fuzz/valid-requests.ts";
-import { canMeasureMemory, currentMemory } from "#verification/support/memory.ts";
 import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#verification/support/processes.ts";
 import { Random } from "#verification/support/random.ts";
 import { startSite } from "#verification/support/servers.ts";
+import { canMeasureUsage, currentMemory } from "#verification/support/usage.ts";
 
 const AT_ONCE = 8;
 const MAX_FAULTS = 20;
@@ -95,7 +95,7 @@ try {
   await Promise.all(Array.from({ length: AT_ONCE }, () => sendMany(port, deadline)));
   const health = await fetch(`${site.url}/api/health`).catch(() => undefined);
   if (!health) await report("crash", "the site is gone");
-  const memory = health && canMeasureMemory ? `, ${currentMemory(site.pid).toFixed(0)} MB` : "";
+  const memory = health && canMeasureUsage ? `, ${currentMemory(site.pid).toFixed(0)} MB` : "";
   console.log(`${sent} requests${memory}: ${JSON.stringify(Object.fromEntries([...statuses].toSorted()))}`);
   if (!(await properties)) await report("property", "see above");
 } finally {

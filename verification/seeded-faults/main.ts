@@ -21,8 +21,11 @@ const LIMIT_MS = 15 * 60_000;
 /** How many times a level runs if its failing test passes alone. */
 const MAX_RUNS = 3;
 
+/** The test of the list itself fails for every fault, because it finds each text in its file. */
+const OWN_TESTS = "verification/seeded-faults/**";
+
 const related = (project: string) => (files: readonly string[]) =>
-  `vitest related ${files.join(" ")} --run --bail 1 --passWithNoTests --project ${project}`;
+  `vitest related ${files.join(" ")} --run --bail 1 --passWithNoTests --project ${project} --exclude "${OWN_TESTS}"`;
 
 /** The levels of tests, the cheapest first (CONTRIBUTING.md), with the command for the files that have changed. */
 const levels: Readonly<Record<string, (files: readonly string[]) => string>> = {

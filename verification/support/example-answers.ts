@@ -2,7 +2,7 @@
 
 import type { DialogId, FormId, SentFormId } from "#lib/forms/registry.ts";
 
-export type Answers = Readonly<Record<string, string>>;
+type Answers = Readonly<Record<string, string>>;
 
 interface Example {
   /** The shortest answers that the form takes, without files. */

@@ -38,7 +38,7 @@ export function startProvider(args: string[]): Promise<Server> {
 /** Starts the bare proxy, with which the benchmark compares the site, in front of the server at this address. */
 export function startProxy(target: string): Promise<Server> {
   const ready = (log: string) => log.match(/^proxy: listening on (http:\S+)/m)?.[1];
-  return startServer(["verification/bench/submit/bare-proxy.ts", target], { ready });
+  return startServer(["verification/bench/submissions/bare-proxy.ts", target], { ready });
 }
 
 /** Starts the site as built in .next, or the Next app in `folder`, by default on a free port. SITE_URL is its address there. */

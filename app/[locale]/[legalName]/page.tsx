@@ -5,7 +5,7 @@ import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 type Params = { legalName: LegalName };
 
-// An address with any other name gets the page of app/global-not-found.tsx.
+// An address whose name is not in `legalNames` gets the page of app/global-not-found.tsx.
 export const dynamicParams = false;
 
 export const generateStaticParams = (): Params[] => legalNames.map((legalName) => ({ legalName }));

@@ -1,7 +1,8 @@
 import { builtLanguages, localeOrDefault } from "#lib/i18n/locales.ts";
 import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
-// The build makes this file for each language. `isNamedFile` accepts its address, so the middleware does not remove /en.
+// The build makes one file for each language. The address of the English file begins with `/en`, because the middleware does not change
+// the address of a named file (lib/server/addresses.ts, `isNamedFile`).
 export const dynamic = "force-static";
 export const dynamicParams = false;
 

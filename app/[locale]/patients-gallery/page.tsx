@@ -14,7 +14,7 @@ export const generateMetadata = metadataOf((t) => ({
 
 export default async function PatientsGalleryPage() {
   const t = await getTranslations("gallery");
-  // The browser replaces these slots with numbers, so that it does not need a translator.
+  // The labels keep the slots `{current}` and `{total}`. The gallery fills in the numbers in the browser, without next-intl.
   const slots = { current: "{current}", total: "{total}" };
   return (
     <>

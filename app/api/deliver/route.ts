@@ -3,7 +3,7 @@ import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 import { handleDeliver } from "#lib/server/handle-deliver.ts";
 import { runAll } from "#lib/server/root.ts";
 
-/** After this many seconds, Vercel ends the run. */
+/** Vercel ends a request to this address after this many seconds. */
 export const maxDuration = 60;
 
 /** Vercel's scheduler sends GET, and other schedulers send POST. */

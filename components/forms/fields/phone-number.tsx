@@ -51,7 +51,7 @@ function CountryCodeField({ options, preset }: Countries) {
   );
 }
 
-/** Draws the phone number. If the country is in doubt or the number cannot exist, asks the visitor below it. */
+/** Draws the phone number. If the country is in doubt or the number seems impossible, draws a question below the number. */
 function PhoneField({ options }: { options: readonly CountryOption[] }) {
   const { phoneQuestion, fields, draft } = useFormContext();
   const { ids } = useField("countryCode");

@@ -11,7 +11,7 @@ import type { CountryOption } from "#lib/site/content/countries.ts";
 export interface Question {
   /** The number and the country that the question is about. The question disappears when they change. */
   readonly typed: string;
-  /** The message that the number cannot exist. Undefined if the question is about the country. */
+  /** The message that the number seems impossible. Undefined if the question is about the country. */
   readonly text?: string | undefined;
   /** The number as it would be dialled in each country that it may belong to. */
   readonly choices: readonly PhoneChoice[];
@@ -25,7 +25,7 @@ interface Props {
   onCountry: (country: string) => void;
   /** True if the phone field already shows the text of this question as its error. */
   isError: boolean;
-  /** True while the form is not sent because it waits for the answer. */
+  /** True if the visitor has pressed Send and the form now waits for the answer. */
   isHolding: boolean;
   isConfirmed: (typed: string) => boolean;
   answer: (typed: string, isRight: boolean) => void;

@@ -44,8 +44,8 @@ interface Props {
 }
 
 /**
- * Shows how short and how long a text may be, and how many characters are left, like GOV.UK's character count. The element with the limits
- * gets the `id`.
+ * Shows how short and how long a text may be, and how many characters are left, like GOV.UK's character count. The element with the
+ * limits gets `id`, so that the input can refer to it (aria-describedby).
  */
 function CharacterCount({ id, name, min = 0, max }: Props) {
   const t = useTranslations("forms.count");

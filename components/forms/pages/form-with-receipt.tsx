@@ -13,7 +13,7 @@ import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 /** Milliseconds between success and the home page, for a form that leads there (requirements §9.8). */
 const REDIRECT_MS = 2000;
-/** Milliseconds that a toast of such a form stays (requirements §9.9). */
+/** Milliseconds that a toast stays if the form leads to the home page (requirements §9.9). */
 const TOAST_MS = 5000;
 
 interface Props extends FormProps {
@@ -32,8 +32,8 @@ export function FormWithReceipt({ receipt, ...form }: Props) {
 }
 
 /**
- * Draws a form. The receipt replaces the sent form on the same page, because opening another page could fail. Back and reload show the
- * receipt again from the tab's history. If its code cannot be fetched then, they show the form.
+ * Draws a form. The receipt replaces the sent form on the same page, because opening another page could fail. The tab's history keeps the
+ * receipt. So a visitor who reloads or comes back sees it again, or sees the form if the receipt's code cannot be fetched.
  */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
@@ -70,7 +70,7 @@ function FormThenHome({ home, ...props }: FormProps & { home: string }) {
       storeInTab(SHORT_RECEIPT_KEY, JSON.stringify([text, t("closeReceipt")]));
       location.assign(home);
     }, REDIRECT_MS);
-    // If the visitor follows a link first, the home page must not open, even if the linked page is slow.
+    // If the visitor follows a link before the timer ends, the home page must not open in place of the linked page.
     document.addEventListener("click", ({ target }) => {
       if ((target as Element).closest("a[href]")) clearTimeout(timer);
     });

@@ -26,7 +26,7 @@ export async function FormWithWords({ id, ...props }: Props) {
         form={form}
         whatsApp={whatsAppAddress(t("whatsAppMessage"))}
         countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}
-        // The title is in English, because the team in India reads it (requirements §3.1, §3.4).
+        // The form sends its title in English, because the team in India reads the title (requirements §3.1, §3.4).
         pageTitle={widgets.includes("page-title") ? await getFormTitle(id, defaultLocale) : undefined}
         receipt={form.leadsHome && !props.initial ? undefined : await getReceiptContent(locale, form.kind)}
         {...props}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** Shows that the values from the home page have not been sent yet, and which field has them. */
+/** Shows that the values from the home page have not been sent yet, and names the field that now contains them. */
 export function PreparedNote() {
   const t = useTranslations("forms.consultation");
   return (

@@ -52,8 +52,8 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
 }
 
 /**
- * Returns how the visitor came, cut to 1500 ASCII characters. A proxy could reject a form with a longer header, and fetch throws on other
- * characters.
+ * Returns the stored source of the visit, cut to 1500 characters and before the first character that is not ASCII. A proxy could reject a
+ * form with a longer header, and fetch throws on characters that are not ASCII.
  */
 const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ?? "")?.[0] ?? "";
 

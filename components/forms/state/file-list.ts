@@ -41,7 +41,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
   const putList = (field: string, list: readonly ChosenFile[]) => put({ ...chosen, [field]: list });
 
-  /** Changes a file's entry in the list, unless the file has been removed. */
+  /** Changes the file's entry in the list. Does nothing if the visitor has removed the file. */
   const change = (field: string, id: number, changed: Partial<ChosenFile>) =>
     putList(
       field,

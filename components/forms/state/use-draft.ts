@@ -36,8 +36,8 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useEffect(() => {
     if (!key || isFilledIn) return;
-    // Values that were entered before React started are newer than the draft. A country is always selected, so we use the draft's country
-    // only if the visitor has typed nothing else.
+    // A value that the visitor entered before React started is newer than the draft, so the draft does not replace it. A country is always
+    // selected, so we use the draft's country only if the visitor has entered nothing else.
     const isNew = Object.keys(typedValues()).every((field) => notTyped.includes(field));
     const isFree = (field: string) => (field === "countryCode" ? isNew : !typedValues()[field]);
     const draft = read(key);

@@ -78,8 +78,8 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     hasFiles: () => files.all().length > 0,
   });
 
-  // This effect runs after the effect of the draft, so the other form's values replace the draft's.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when there are other values.
+  // This effect runs after the effect of the draft, so values from another form replace the values of the draft.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form passes new values.
   useEffect(() => {
     const values = Object.entries(handedOver ?? {});
     for (const [field, value] of values) {
@@ -128,7 +128,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     /** Deletes all values and files, here and in the tab's storage. */
     clear() {
       fields.reset();
-      // `reset` restores the initial values, so we empty these fields.
+      // `reset` restores the initial values, so we also empty each field that has an initial value.
       for (const field of Object.keys(initial.values)) fields.setValue(field, "");
       files.clear();
       draft.clear();

@@ -41,8 +41,8 @@ export function usePhoneQuestion(
     return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices, Box } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
-  // The server may have returned the form because the number seems impossible. Then sending the form again confirms the number. We ask
-  // about the country even after the server did, because only the browser knows the time zone.
+  // The server may already have asked whether a number that seems impossible is right. Then sending the form again confirms the number.
+  // If the server asked about the country, we ask again, because only the browser knows the time zone.
   const heldFor = useRef(question?.text === undefined ? undefined : question.typed);
 
   const typedNow = () => phoneAsTyped(getValues());
@@ -85,7 +85,8 @@ export function usePhoneQuestion(
       setHolding(false);
     },
     /**
-     * Returns true if the form must wait for the visitor's answer. If the visitor sends the form again instead, this confirms the number.
+     * Returns true if the form must wait for the visitor's answer. If the visitor sends the form a second time without an answer, confirms
+     * the number.
      */
     async holdsBack(): Promise<boolean> {
       setHolding(false);

@@ -23,7 +23,7 @@ const WORKERS = 3;
 interface DispatcherDependencies extends SenderDependencies {
   readonly store: SubmissionStore;
   readonly planNotices: PlanNotices;
-  /** Returns false while the clock is suspicious. The dispatcher then gives up nothing. */
+  /** Returns false while the clock is suspicious. The dispatcher then gives up no submission. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs?: readonly number[];
 }
@@ -73,8 +73,9 @@ export function createDispatcher({
   let progress = 0;
 
   /**
-   * Sends a submission when a slot is free. Returns undefined if the lease is lost or our own code fails. Never rejects, because a later
-   * run sends the submission. `answer` decides what the waiting visitor reads. A caller that already has a slot passes `run`.
+   * Sends a submission when a slot is free. Returns the result, or undefined if the lease is lost or our own code fails. A later run then
+   * sends the submission, so this function never rejects. `answer` decides what the waiting visitor reads. A caller that has already taken
+   * a slot passes it in `run`.
    */
   function attempt(
     leased: LeasedSubmission,
@@ -125,15 +126,15 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The store may already have recorded this first attempt. After an error, it may also record the attempt later.
+        // The first attempt will not begin. We cancel it, because the save may have recorded it, or may still record it after an error.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
   }
 
   /**
-   * Records that the first attempt did not begin. Otherwise the next attempt would count as a possible duplicate. Retries, because the
-   * failed save may still be running.
+   * Records that the first attempt did not begin. Otherwise the next attempt would count as a possible duplicate. Tries several times,
+   * because the database may still complete a save that seemed to fail.
    */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
     await queue.save(async () => {
@@ -189,8 +190,8 @@ export function createDispatcher({
     runningAttempt: (id: string) => running.get(id),
     giveUpUnconfirmed: recorder.giveUpUnconfirmed,
     /**
-     * Returns the numbers with which the watchdog checks that deliveries make progress. `progress` grows with each finished run and with
-     * each failed attempt to save a result.
+     * Returns the numbers with which the watchdog checks that deliveries make progress. `progress` grows when a call of `sendDue` ends, and
+     * with each failed attempt to save a result.
      */
     activity: () => ({ progress, ...sender.activity() }),
     /**
@@ -216,7 +217,7 @@ function logUnreadable(error: unknown): "unreadable" {
   return "unreadable";
 }
 
-/** Waits until all promises have settled, and returns their results. Throws only then, so that no worker is still running. */
+/** Waits until all promises have settled, even if one rejects, so that no worker is still running. Then returns the results or throws. */
 async function allEnded<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

@@ -49,7 +49,7 @@ export function createResultRecorder({
     if (result.kind !== "rejected" && result.kind !== "dead") return () => [];
     const { submission, dueSince } = leased;
     const record = await store.find(submission.id).catch(() => undefined);
-    // The record has the time of receipt. `dueSince` is a worse value, because it changes when staff send the submission again.
+    // The record has the time of receipt. Without the record, we use `dueSince`, which is later if staff have sent the submission again.
     const receivedAt = record?.receivedAt ?? dueSince;
     const facts = leadFacts({
       ...submission,
@@ -58,10 +58,10 @@ export function createResultRecorder({
       visitSource: record?.visitSource,
       receivedAt,
     });
-    // The key contains `dueSince`, because staff may send the submission again, and it may fail again.
+    // Staff may send the submission again, which changes `dueSince`. So a second failure has another key, and gets its own notices.
     const key = `${submission.id}:${dueSince}`;
     return (hasReadSent) => {
-      // Without a durable store, the visitor waits for the result, and does not read "sent" before.
+      // Without a durable store, every visitor waits for the result, so nobody has read "sent" before it.
       const readSent = store.isDurable && hasReadSent;
       // A visitor who saw the refusal at once needs no e-mail about it.
       const family = readSent ? submission : undefined;

@@ -1,6 +1,6 @@
 /** Tests the save of a submission together with its first attempt. If a slot is free, one write does both. */
 
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { gate, testBackend, turns } from "#lib/leads/deliver/testing.ts";
 import { createVisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
 import type { FirstAttempt, SaveResult } from "#lib/leads/store/outbox.ts";
@@ -126,7 +126,7 @@ test.each<[string, (record: SaveResult) => SaveResult]>([
   };
   const started = await start(one, losing).catch(() => undefined);
   expect(started?.kind).not.toBe("started");
-  await vi.waitFor(async () => expect(await store.find(one.id)).toMatchObject({ attempts: 0, nextAttemptAt: START }));
+  await expect.poll(() => store.find(one.id)).toMatchObject({ attempts: 0, nextAttemptAt: START });
   const results = await Promise.all([start(), start(), start(), start()].map(attemptOf));
   expect(results).toEqual(Array(4).fill({ kind: "delivered" }));
   expect(sent).toHaveLength(4);
@@ -147,7 +147,7 @@ test("a save that ends after its visitor gave up leaves no mark", async () => {
   };
   await expect(start(one, slow)).rejects.toThrow("too slow");
   await late;
-  await vi.waitFor(async () => expect(await store.find(one.id)).toMatchObject({ attempts: 0 }));
+  await expect.poll(() => store.find(one.id)).toMatchObject({ attempts: 0 });
 });
 
 test("a submission that came before is not touched", async () => {

@@ -7,7 +7,10 @@ import { log } from "#lib/log.ts";
 /** The clock ignores a smaller difference from the store's clock, in milliseconds, because the query itself takes some time. */
 const NOISE_MS = 1000;
 
-/** How far the provider's clock may differ from ours, in milliseconds. We use a time from the provider for equally long. */
+/**
+ * The maximum difference between the provider's clock and ours, in milliseconds. After the same period, we no longer use a time that the
+ * provider has sent.
+ */
 const AGREEMENT_MS = 10 * 60_000;
 
 const DAY_MS = 24 * 3_600_000;

@@ -6,8 +6,8 @@ import { Problem } from "#lib/leads/request/problem.ts";
 import { findServiceIdByTitle } from "#lib/site/content/services.ts";
 
 /**
- * Returns the form that was posted. If the address has no valid `variant`, the service's title decides. We try `variant` first, so that a
- * form stays valid when a service gets a new title (requirements §3.1, serviceTitle).
+ * Returns the form that was posted. `variant` comes from the form's address, and stays valid when a service gets a new title. Without a
+ * valid `variant`, the field `serviceTitle` decides (requirements §3.1, serviceTitle).
  * @throws {Problem} invalid, if no service has the title that the form names.
  */
 export async function findPostedForm(

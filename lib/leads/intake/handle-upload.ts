@@ -54,8 +54,8 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       await mapStoreErrors(store.assertKeys());
       const client = clientOf(request.headers);
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
-      // A network may start only twice as many uploads as a client. Each upload costs time, because the store sums up all files of the
-      // network.
+      // A network may start only twice as many uploads as a client, because each start makes the store sum up the sizes of all the
+      // network's files.
       const count = createStoreCounter(store, "upload", { limit, networkLimit: limit * 2 });
       await assertRateLimit(client, count, now());
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));

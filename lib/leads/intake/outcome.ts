@@ -71,7 +71,7 @@ export async function awaitRepeatedOutcome(
   }
 
   let record = await mapStoreErrors(store.find(id));
-  // `recordSentRead` returns false if a result has arrived since `find`. We then show this result, because the store assumes that we do.
+  // `recordSentRead` returns false if a result has arrived since `find`. The visitor then reads this result instead of "sent".
   if (record?.state === "due" && store.isDurable && !(await mapStoreErrors(store.recordSentRead(id))))
     record = await mapStoreErrors(store.find(id));
   // If the provider is silent, a store that is not durable deletes the submission.

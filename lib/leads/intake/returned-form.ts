@@ -19,7 +19,7 @@ import { RETURNED_FORM_MS } from "#lib/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The {@link Problem} that a returned form shows. The log contains the same reference. */
+/** The {@link Problem} that a returned form shows. Its reference is also in the log. */
 const refusal = z.object({
   code: z.enum(Object.keys(problems) as ProblemCode[]),
   reference: z.string(),
@@ -118,7 +118,10 @@ export interface FoundForm {
   readonly filledIn: FilledIn | undefined;
 }
 
-/** Returns the returned form with this id, or undefined. An upload never counts as a returned form, because a client could forge one. */
+/**
+ * Returns the returned form with this id, or undefined. An upload never counts as a returned form, because a client chooses its bytes and
+ * could forge a form.
+ */
 export async function findReturnedForm(
   id: string,
   { openBackend, now }: Pick<RequestDependencies, "openBackend" | "now">,

@@ -19,7 +19,7 @@ const LATEST_MS = 4 * HOUR_MS;
 /** How many lines each list of the digest has at most. */
 const MAX_LINES = 50;
 
-/** Returns the day and the end of the digest that is due now, or undefined if no digest is due. */
+/** Returns the day of the digest that is due now, and the end of the 24 hours that it covers. Returns undefined if no digest is due. */
 export function findDueDigest(now: number): { readonly day: string; readonly until: number } | undefined {
   const shift = INDIA_OFFSET_MS - DIGEST_HOUR * HOUR_MS;
   const until = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;
@@ -27,7 +27,9 @@ export function findDueDigest(now: number): { readonly day: string; readonly unt
   return { day: new Date(until + INDIA_OFFSET_MS).toISOString().slice(0, 10), until };
 }
 
-/** Returns the counts of the 24 hours before `until`. Also returns how many submissions are not delivered, and the oldest of them. */
+/**
+ * Returns the digest: how many submissions arrived in the 24 hours before `until`, how many are not delivered now, and the oldest of these.
+ */
 export async function readDigest(
   store: SubmissionStore,
   until: number,

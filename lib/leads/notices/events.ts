@@ -28,7 +28,7 @@ const lead = z.strictObject({
 
 const state = z.enum(["due", "unconfirmed", "rejected", "dead"]);
 
-/** A lead in a list of leads. */
+/** A lead in a notice that lists several leads. */
 const listed = z.strictObject({ reference: lead.shape.reference, form: id, language: id, receivedAt: time });
 
 const namedLeads = z.strictObject({

@@ -24,7 +24,8 @@ export function createNoticeRun({ openBackend, channels, clock }: NoticeRunDepen
   /** Gives up the notices of channels that were removed from the settings. Otherwise these notices would stay due forever. */
   async function giveUpOtherChannels(store: SubmissionStore): Promise<void> {
     const now = clock.now();
-    // A preview may share the site's database, but has other channels. Its store is not durable, so it gives up no notices.
+    // Only the site may give these notices up. A preview (`isDurable` is false) may share the site's database, but has other channels. So
+    // it would give up notices that the site still sends.
     if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now)) return;
     lastCleanup = now;
     if (!(await clock.isTrusted(store, now))) return;

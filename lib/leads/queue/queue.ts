@@ -5,7 +5,7 @@ import { FIRST_RETRY_DELAY_MS, GIVE_UP_MS, MAX_RETRY_DELAY_MS, MAX_RETRY_DELAY_U
 export interface QueueOptions {
   /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Returns false while the clock is suspicious. The queue then gives up nothing. */
+  /** Returns false while the clock is suspicious. The queue then gives up no submission and no notice. */
   readonly isClockTrusted: () => Promise<boolean>;
   /** The delays between the attempts to save a result, in milliseconds. */
   readonly saveRetryDelaysMs: readonly number[];

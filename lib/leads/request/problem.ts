@@ -90,5 +90,4 @@ const isOwn = (code: ProblemCode): code is Reason => !("failureText" in problems
 /** Every reason that may stand in the address of the page /not-sent/<reason>/<reference>. */
 export const notSentReasons = [...(Object.keys(problems) as ProblemCode[]).filter(isOwn), "unexpected"] as const;
 
-/** Returns the reason that the page /not-sent shows for a problem. */
 export const notSentReason = (code: ProblemCode) => (isOwn(code) ? code : "unexpected");

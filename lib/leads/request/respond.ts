@@ -30,7 +30,6 @@ function seeOther(locale: Locale, path: string): Response {
   return new Response(null, { status: 303, headers });
 }
 
-/** Redirects to the page that shows a returned form. */
 export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
 
 /** Redirects to the page that shows the status of a submission. */

@@ -27,7 +27,7 @@ export async function findStatus(
   { openBackend, clientOf, now, rateLimit }: RequestDependencies,
 ): Promise<SubmissionStatus> {
   const reference = readReference(typed);
-  // Anyone can compute the check character of a guessed reference. So a wrong check character needs no rate limit.
+  // A wrong check character reveals nothing about the store, because anyone can compute it. So this response needs no rate limit.
   if (!reference) return { state: "unknown" };
   const { store } = await mapStoreErrors(openBackend());
   // If the store is not durable, each process has its own, and another process may have this submission.

@@ -24,7 +24,7 @@ export function statusHandlers(dependencies: RequestDependencies) {
      */
     read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
       const status = await findStatus((await route.params).reference, headers, dependencies);
-      // A store in memory cannot know whether a reference ever existed.
+      // A store that is not durable cannot know whether a reference ever existed. So the response is "unknown".
       const state = status.state === "unavailable" ? "unknown" : status.state;
       const words = await getTranslator(locale);
       const values = { ...statusValues(locale, status), call: (phone: string) => phone };

@@ -26,7 +26,10 @@ class StoreSlowError extends Error {
   override name = "StoreSlowError";
 }
 
-/** Returns the store with a limit on its calls. A call fails when it reaches the limit. */
+/**
+ * Returns the store with one time limit for all its calls together. When this time is used up, every call that takes longer than {@link
+ * FREE_MS} fails.
+ */
 export function limitWait(store: SubmissionStore, limit: WaitLimit): SubmissionStore {
   const entries = Object.entries(store).map(([name, value]) => {
     if (typeof value !== "function") return [name, value];

@@ -10,25 +10,28 @@ export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
 /** The limits of the space for files. A size is in bytes as stored, and each file adds {@link FILE_COST_BYTES}. */
 export interface SpaceLimits {
-  /** The size of all files that no submission has claimed. Returned forms do not count. */
+  /** The maximum size of all files that no submission has claimed. Returned forms do not count. */
   readonly pending: number;
-  /** The size of one client's files, claimed or not. Returned forms do not count. A network has {@link NETWORK_FACTOR} times as much. */
+  /**
+   * The maximum size of one client's files, claimed or not. Returned forms do not count. A network may have {@link NETWORK_FACTOR} times as
+   * much.
+   */
   readonly client: number;
-  /** The number of one client's uploads that wait for their form. A network has {@link NETWORK_FACTOR} times as many. */
+  /** The maximum number of one client's uploads that wait for their form. A network may have {@link NETWORK_FACTOR} times as many. */
   readonly clientUploads: number;
-  /** The size of all returned forms. Uploads cannot take this space. */
+  /** The maximum size of all returned forms. Uploads cannot take this space. */
   readonly returnedForms: number;
-  /** The size of one client's returned forms. A network has {@link NETWORK_FACTOR} times as much. */
+  /** The maximum size of one client's returned forms. A network may have {@link NETWORK_FACTOR} times as much. */
   readonly clientReturnedForms: number;
-  /** The size of a database in memory. */
+  /** The maximum size of a database in memory. */
   readonly memory: number;
   /** Returns how many bytes of a disk must stay free, because forms without files need the disk too. `total` is the size of the disk. */
   readonly reserveOf: (total: number) => number;
 }
 
 /**
- * Each file counts this many bytes in addition to its content. So a limit on bytes also limits the number of files, because summing up many
- * files takes long (decision 0055).
+ * Each file counts as this many bytes more than its content. So a limit on bytes also limits the number of files. Without such a limit, the
+ * store would take long to sum up the sizes of all files (decision 0055).
  */
 export const FILE_COST_BYTES = 256 * 1024;
 
@@ -52,8 +55,9 @@ export const diskLimits: SpaceLimits = {
 };
 
 /**
- * The limits of a store in memory. `client` is enough for the files of one form of the largest size. A network gets three quarters of the
- * free space (lib/leads/store/files/file-space.ts), because its own limit is larger.
+ * The limits of a store in memory. `client` is enough for the files of one form of the largest size. A network's limit, four times
+ * `client`, has no effect, because it is more than the whole memory. Instead, a network may take three quarters of the available space
+ * (lib/leads/store/files/file-space.ts).
  */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,

@@ -1,4 +1,4 @@
-/** A notice is a message about a submission or about the site (decision 0070). The store never reads the facts in a notice. */
+/** A notice is a message about a submission or about the site (decision 0070). The store never reads its content (`facts`). */
 
 import type { NoticeRow } from "#lib/leads/store/database/schema.ts";
 
@@ -64,7 +64,7 @@ export type NoticeResult =
   | { readonly kind: "retry"; readonly at: number; readonly reason: string }
   | { readonly kind: "dead"; readonly reason: string };
 
-/** A notice as staff see it, without its facts. */
+/** A notice as staff see it in a list: its state and its attempts, without the content that the channel sends. */
 export interface NoticeRecord {
   readonly id: string;
   readonly channel: NoticeChannel;

@@ -93,8 +93,8 @@ export interface Recovery {
   checkKeys(): Promise<KeyCheck>;
   /**
    * Checks that the site has a master key of its store.
-   * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The site must then take no
-   * submissions, because they would hide the loss.
+   * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The site must then accept no
+   * submission. The data key of a new submission would open, so later checks would not find the loss.
    */
   assertKeys(): Promise<void>;
   /**
@@ -112,13 +112,12 @@ export interface Recovery {
   readonly backUp: ((path: string) => Promise<void>) | undefined;
   /** Tries to open every sealed value, and changes nothing. */
   verify(): Promise<Verification>;
-  /** Records when a backup was verified. */
   recordVerification(now: number): Promise<void>;
   /** Returns when a backup was last verified, in milliseconds since the epoch, or undefined if no backup was. */
   findLastVerification(): Promise<number | undefined>;
   /**
-   * Prepares a restored store for its first attempt. Marks each undelivered submission as a possible duplicate, because it may have been
-   * delivered after the backup. Returns the number of due submissions.
+   * Prepares a restored store, before it sends any submission. Marks each undelivered submission as a possible duplicate, because it may
+   * have been delivered after the backup. Returns the number of due submissions.
    */
   markRestored(now: number): Promise<number>;
 }

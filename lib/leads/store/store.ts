@@ -39,9 +39,9 @@ interface LeadCount {
 /** The records of the watch (lib/leads/notices/watch.ts). All processes share them. */
 export interface WatchRecords {
   /**
-   * Adds notices that name submissions, the oldest first. The submissions have been due or unconfirmed since `since` or longer. A
-   * submission is named only once until its state changes. Two such notices are at least `NAMING_INTERVAL_MS` apart. `plan` gets at most
-   * `limit` submissions, and the number of those that wait for the next notice.
+   * Adds notices that name submissions. The submissions have been due or unconfirmed since `since` or longer. A submission is named only
+   * once until its state changes. Two such notices are at least `NAMING_INTERVAL_MS` apart. `plan` gets the oldest submissions, at most
+   * `limit`, and the number of further submissions, which wait for the next notice.
    */
   nameLeads(
     which: "waiting" | "unconfirmed",
@@ -77,13 +77,13 @@ interface StoreHealth {
   readonly rejectedLate: number;
   /** False if the newest check of the clock found a suspicious time. */
   readonly isClockTrusted: boolean;
-  /** False if another program responds in place of the provider, or a submission got a page or a 404. */
+  /** False if another program responds in place of the provider, or if the response to a submission was a page or a 404. */
   readonly isProviderUnderstood: boolean;
   /** When an attempt was last stuck, in milliseconds since the epoch. A stuck attempt makes no progress until its deadline. */
   readonly lastStuckAt: number | undefined;
   /** True if a due or rejected submission was too large for the provider. */
   readonly isSizeRefused: boolean;
-  /** True if the provider refused access twice: to a retry of a due submission, or to two rejected submissions. */
+  /** True if the provider refused us access when we retried a due submission, or for at least two rejected submissions. */
   readonly isAccessRefused: boolean;
 }
 
@@ -92,8 +92,8 @@ export interface ClockCheck {
   /** Returns the time of the database's clock, in milliseconds since the epoch. Returns undefined if the process's own clock counts. */
   readClock(): Promise<number | undefined>;
   /**
-   * Returns false if `now` is suspicious: more than `CLOCK_GAP_MS` after the newest trusted time. A witness makes such a time trusted. So
-   * does a clock that has run for `CLOCK_STEADY_MS` without another jump.
+   * Returns false if `now` is suspicious: more than `CLOCK_GAP_MS` after the newest trusted time. Such a time is still trusted if
+   * `findWitness` returns true, or if the clock has run for `CLOCK_STEADY_MS` without another jump.
    */
   checkClock(now: number, findWitness: () => Promise<boolean>): Promise<boolean>;
   /** Remembers `now` as a trusted time. */

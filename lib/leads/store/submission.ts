@@ -19,7 +19,7 @@ export interface SubmittedFile {
   readonly sha256: string;
 }
 
-/** The visitor's way to the site: campaign of a link, path of the first page, and host that led to it (decision 0023). */
+/** The visitor's way to the site: campaign of a link, path or kind of the first page, and host that led to it (decision 0023). */
 export type VisitSource = Readonly<Partial<Record<"source" | "medium" | "campaign" | "landing" | "referrer", string>>>;
 
 /** Returns the source that a submission counts for: its campaign's source, otherwise the host that led to the site. */
@@ -52,8 +52,8 @@ export const submissionStates = ["due", "unconfirmed", "delivered", "rejected", 
 export type SubmissionState = (typeof submissionStates)[number];
 
 /**
- * The reason why the provider's own response is missing. Three reasons are responses without the provider's JSON: a page or a 404
- * (`not-understood`), a 413 (`refuses-size`), and a 401 or 403 (`refuses-access`).
+ * The reason why the provider's own response is missing. Three reasons mean that a response came, but without the provider's JSON: a page
+ * or a 404 (`not-understood`), a 413 (`refuses-size`), and a 401 or 403 (`refuses-access`).
  */
 export type SilenceReason = NonNullable<SubmissionRow["last_reason"]>;
 
@@ -91,7 +91,7 @@ export interface SubmissionRecord {
   readonly state: SubmissionState;
   readonly receivedAt: number;
   readonly settledAt: number | null;
-  /** When the submission became unconfirmed. Null unless the submission is unconfirmed, or died unconfirmed. */
+  /** When the submission became unconfirmed. Set while the submission is unconfirmed and after it has died unconfirmed, otherwise null. */
   readonly unconfirmedAt: number | null;
   readonly attempts: number;
   readonly nextAttemptAt: number;

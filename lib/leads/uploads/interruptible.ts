@@ -16,8 +16,8 @@ export function delay(ms: number, stop: AbortSignal): Promise<void> {
 export const ONLINE = "online";
 
 /**
- * Returns the result of `work`. Rejects if `signal` or `work` aborts, or if the device comes online. At the end, it aborts the controller,
- * so that a watchdog of the work ends. We do not use AbortSignal.any, because many phones lack it.
+ * Returns the result of `work`. Rejects if `signal` aborts, if `work` aborts its controller, or if the device comes online. At the end,
+ * aborts this controller, so that the timers of `work` end. We do not use AbortSignal.any, because many phones lack it.
  */
 export async function interruptible<T>(
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { withLatinDigits } from "#lib/forms/latin-digits.ts";
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
 import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
@@ -116,7 +116,7 @@ export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
 }
 
 /** Returns the numbers of an entry in Latin digits, sorted and each once. The names of sources and the days of review are left out. */
-function numbersIn({ data: { sources, times, reviewedBy, ...data }, body }: EntryFile): string[] {
+function numbersIn({ data: { sources, times, reviewedBy, [RECORD]: record, ...data }, body }: EntryFile): string[] {
   const ranges = Array.isArray(times) ? times.map(({ what, range }) => `${what} ${range}`) : [];
   const text = withLatinDigits(JSON.stringify([data, ranges, body]));
   return [

@@ -62,6 +62,15 @@ test("a language names the English entries that it lacks, in their order", async
   ]);
 });
 
+test("names each entry in each language that has it, for the pages", async () => {
+  await write("en", "first", "First");
+  await write("ar", "first", "أول");
+  expect(await things().listParams()).toEqual([
+    { locale: "en", id: "first" },
+    { locale: "ar", id: "first" },
+  ]);
+});
+
 test("other files of the folder are no entries", async () => {
   await writeFile("content/things/en/.DS_Store", "");
   expect(await things().list("en")).toEqual([]);

@@ -54,6 +54,11 @@ export interface Collection<Entry> {
   readonly list: (locale: Locale) => Promise<Entry[]>;
   /** Returns the entries of a language, and the English entries that the language lacks. Each names its language. */
   readonly listWithEnglish: (locale: Locale) => Promise<(Entry & { readonly locale: Locale })[]>;
+  /**
+   * Returns the address parts of each entry in each language, for `generateStaticParams`. It does not depend on the language of the page: if it
+   * returned nothing for one language, Next would draw the entries of no language.
+   */
+  readonly listParams: () => Promise<{ locale: Locale; id: string }[]>;
   /** Returns the languages that have an entry with this id, in the order of the language switcher. */
   readonly localesOf: (id: string) => Promise<Locale[]>;
   /** Returns the entry with this id, or undefined if the language does not have it. */
@@ -102,6 +107,12 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
       return [...new Map([...english, ...own])]
         .map(([id, entry]) => ({ ...entry, locale: own.has(id) ? locale : defaultLocale }))
         .toSorted(order);
+    },
+    listParams: async () => {
+      const all = builtLanguages.map(async ({ code }) =>
+        [...(await read(code)).keys()].map((id) => ({ locale: code, id })),
+      );
+      return (await Promise.all(all)).flat();
     },
     localesOf: async (id) => {
       const all = builtLanguages.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));

@@ -38,19 +38,18 @@ export interface EditorTexts {
 
 export const shared = { language: "shared" } as const;
 export const english = { language: "english" } as const;
-export const isLong = true;
 
 export const metaDescription = {
   label: "Text for search engines",
   hint: "Google shows it below the title. One or two sentences, at most 155 letters.",
-  isLong,
+  isLong: true,
 } as const;
 
 export const steps = {
   label: "Three steps",
   hint: "Always three.",
   item: "step",
-  fields: { title: { label: "Title" }, text: { label: "Text", isLong } },
+  fields: { title: { label: "Title" }, text: { label: "Text", isLong: true } },
 } as const;
 
 export const photoHint = (pixels: number) => `The original of the camera, at least ${pixels} pixels wide.`;
@@ -68,7 +67,7 @@ export const toConfirm = {
   label: "Still to be confirmed",
   hint: "Visitors never see this. Take a line out when the company has confirmed it.",
   item: "point",
-  isLong,
+  isLong: true,
 } as const;
 
 export const position = { ...shared, label: "Place", hint: "1 stands first, then 2, 3 and so on." } as const;

@@ -1,4 +1,4 @@
-import { withLatinDigits } from "#lib/forms/latin-digits.ts";
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 
 /**
  * Matches marks that people leave out when they type: accents of Latin and Cyrillic letters, Arabic vowel signs, the Arabic stretch, the

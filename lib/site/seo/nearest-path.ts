@@ -19,7 +19,7 @@ export function nearestPath(path: string, known: readonly string[]): string | un
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
 
-/** Returns how much two words differ. Similar words get a result below 1. If `known` contains every typed word, the result is 0.5. */
+/** Returns how much the last parts of two paths differ: less than 1 if they are similar, 0.5 if `known` contains each word of `typed`. */
 function distanceOf(typed: string, known: string): number {
   const words = known.split("-");
   if (typed.split("-").every((word) => word.length >= SHORTEST && words.includes(word))) return 0.5;

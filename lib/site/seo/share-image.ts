@@ -5,7 +5,7 @@ export const shareImageSize = { width: 1200, height: 630 } as const;
 
 /** Returns the file name of a page's share picture. app/og draws a picture for each page of `indexedPages`. */
 export function shareImageName(path: string): string {
-  // Every path gets its own name, because no path contains an underscore.
+  // Every path gets its own name, because no path contains an underscore and no page has the path /home.
   return `${path === "/" ? "home" : path.slice(1).replaceAll("/", "_")}.png`;
 }
 

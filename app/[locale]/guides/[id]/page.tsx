@@ -12,8 +12,7 @@ type Params = { id: string };
 
 export const dynamicParams = false;
 
-export const generateStaticParams = async (): Promise<Params[]> =>
-  (await guides.list(await getLocale())).map(({ id }) => ({ id }));
+export const generateStaticParams = guides.listParams;
 
 async function load(id: string) {
   const guide = (await guides.find(await getLocale(), id)) ?? notFound();

@@ -12,8 +12,7 @@ type Params = { id: string };
 
 export const dynamicParams = false;
 
-export const generateStaticParams = async (): Promise<Params[]> =>
-  (await hospitals.list(await getLocale())).map(({ id }) => ({ id }));
+export const generateStaticParams = hospitals.listParams;
 
 const load = async (id: string) => (await hospitals.find(await getLocale(), id)) ?? notFound();
 

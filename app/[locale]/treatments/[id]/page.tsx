@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
-import { FormBesideText, FormCard } from "#components/contact/page-with-form.tsx";
+import { FormCard } from "#components/contact/page-with-form.tsx";
 import { TreatmentArticle, TreatmentIntro } from "#components/entries/treatment-view.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { BreadcrumbJsonLd, TreatmentJsonLd } from "#components/seo/json-ld.tsx";
@@ -14,8 +14,7 @@ type Params = { id: string };
 
 export const dynamicParams = false;
 
-export const generateStaticParams = async (): Promise<Params[]> =>
-  (await treatments.list(await getLocale())).map(({ id }) => ({ id }));
+export const generateStaticParams = treatments.listParams;
 
 const load = async (id: string) => (await treatments.find(await getLocale(), id)) ?? notFound();
 
@@ -41,20 +40,18 @@ export default async function TreatmentPage({ params }: { params: Promise<Params
           { name: title, path },
         ]}
       />
-      <FormBesideText>
-        <div className="space-y-12">
-          <TreatmentIntro treatment={treatment} />
-          <TreatmentArticle
-            treatment={treatment}
-            questions={await questionsOn(locale, "treatments", id)}
-            related={related}
-          />
-        </div>
+      <TreatmentIntro treatment={treatment} />
+      <TreatmentArticle
+        treatment={treatment}
+        questions={await questionsOn(locale, "treatments", id)}
+        related={related}
+      />
+      <div className="mx-auto mt-16 max-w-3xl">
         <FormCard heading={t("request")}>
           {/* The treatment reaches the form without standing in any address (requirements §1.9). */}
           <FormWithWords id="consultation" suggested={{ message: t("message", { title }) }} />
         </FormCard>
-      </FormBesideText>
+      </div>
     </Section>
   );
 }

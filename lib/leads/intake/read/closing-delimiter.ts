@@ -1,8 +1,8 @@
 import "server-only";
 
 /**
- * The boundary in a multipart content type, quoted or unquoted. We reject a backslash, because parsers read it differently. RFC 2046 §5.1.1
- * allows fewer characters.
+ * Matches the boundary in a multipart content type, quoted or unquoted. We accept more characters than RFC 2046 §5.1.1. But we reject a
+ * backslash, because parsers read it differently.
  */
 const BOUNDARY = /;\s*boundary=(?:"([ !#-[\]-~]+)"|([!#-:<-[\]-~]+)\s*(?:;|$))/i;
 

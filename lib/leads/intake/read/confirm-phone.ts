@@ -35,8 +35,9 @@ export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
 }
 
 /**
- * Asks a visitor without JavaScript for the country of a phone number, or to confirm a number that cannot exist. Asks only once for each
- * number, because the returned form contains the number.
+ * Asks a visitor without JavaScript for the country of the phone number if there is doubt ({@link findPhoneChoices}). If the number cannot
+ * exist, asks whether it is right. The returned form has the field {@link PHONE_IS_RIGHT_FIELD}. If its value is the number, the visitor
+ * has answered, and we do not ask again.
  * @throws {Problem} invalid 422, naming the field and, if the number cannot exist, the number as it would be dialled.
  */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm, visitor: Visitor): void {

@@ -10,8 +10,8 @@ import { Problem } from "#lib/leads/request/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
 /**
- * How many forms of one client, and of one network, may convert images at once. So no network can fill the queue of thirty images
- * (convert-image.ts).
+ * How many forms of one client, and of one network, may convert images at once. Each form converts one image after another, so no network
+ * can fill the queue of thirty images (convert-image.ts).
  */
 const MAX_FORMS = { client: 5, network: 10 };
 

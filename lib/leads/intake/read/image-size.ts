@@ -6,8 +6,8 @@ import type { FileKind } from "#lib/forms/files.ts";
 export const MAX_PIXELS = 50_000_000;
 
 /**
- * Kinds with a lower limit, so that no conversion takes more than 500 MB. In measurements, an AVIF took up to 25 bytes per pixel, and a PNG
- * up to 12.
+ * These kinds have a lower limit, so that no conversion takes more than 500 MB. In measurements, an AVIF took up to 25 bytes per pixel, and
+ * a PNG up to 12.
  */
 const lowerLimits: Partial<Record<FileKind["id"], number>> = { avif: 20_000_000, png: 40_000_000 };
 
@@ -111,7 +111,7 @@ function metaBox(bytes: Buffer): Buffer {
   let start = 0;
   let length = bytes.readUInt32BE(0);
   while (bytes.toString("latin1", start + 4, start + 8) !== "meta") {
-    // The lengths 0 and 1 stand for longer boxes, which only films need.
+    // The length 0 means that the box ends with the file, and 1 means that a longer length follows. Only films need such boxes.
     if (length < 8) return Buffer.alloc(0);
     start += length;
     length = bytes.readUInt32BE(start);

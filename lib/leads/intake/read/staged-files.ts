@@ -37,7 +37,7 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
     return { id, ...facts };
   }
 
-  /** Measures an upload, which is already in the pending files. */
+  /** Returns the size, hash and first chunk of an upload, which is already in the pending files. */
   const measureUpload = async (id: string): Promise<PendingFile> => ({
     id,
     ...(await mapStoreErrors(measure(store.readFile(id)))),
@@ -52,7 +52,7 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
       for await (const chunk of store.readFile(id)) chunks.push(chunk);
       return Buffer.concat(chunks);
     },
-    /** Keeps these files for the submission that claimed them. */
+    /** Prevents `discard` from deleting these files, because a submission has claimed them. */
     release(ids: readonly string[]): void {
       for (const id of ids) unclaimed.delete(id);
     },
@@ -63,7 +63,9 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
   };
 }
 
-/** Measures a file while reading its chunks. Waits for `each` before reading the next chunk. */
+/**
+ * Returns the size, hash and first chunk of a file. Calls `each` with every chunk, and waits for this call before reading the next chunk.
+ */
 async function measure(
   chunks: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,

@@ -48,7 +48,8 @@ export function validateForm(form: FormRow, received: ReceivedForm): FormValues 
 const fileRule = (form: FormRow, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
 
 /**
- * Replaces the general code for a wrong kind of file by the code of the file's field. When we validated the file, the form was not known.
+ * Replaces the general code `file-kind` with the code for the kinds of file that this field accepts. validate-file.ts could not choose this
+ * code, because the form was not known yet.
  */
 function withCodeOfField(form: FormRow, problem: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);

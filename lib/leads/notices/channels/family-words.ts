@@ -39,7 +39,7 @@ export async function writeFamilyMail(
   const t = await getTranslator(language);
   const isReceived = event === "lead.received";
   const { phone, email, whatsApp, answer } = site;
-  // `URL` encodes the letters of the address, because mail programs, unlike browsers, may not encode them.
+  // `URL` encodes letters of other scripts in the message. A browser would encode them itself, but some mail programs do not.
   const chat = new URL(whatsAppAddress(t("layout.whatsAppMessage"), reference)).href;
   const card = { kind: "reference", label: t("thankYou.reference"), text: reference } as const;
   const status = `${siteUrl}${localePath(language, `${routes.thankYou}/${reference}`)}`;

@@ -22,8 +22,9 @@ interface OpenedChannels {
 }
 
 /**
- * Returns the channels that the settings choose. If the settings choose none, notices go to a folder beside a durable SQLite store. Beside
- * any other store, staff have only the log. Families get e-mail only from a durable store, because another store may lose the e-mail.
+ * Returns the channels that the settings choose. If the settings choose none and the store is a durable SQLite file, notices go to a
+ * folder. With any other store, staff then get no notices and have only the log. Families get e-mail only from a durable store, because
+ * another store may lose the e-mail.
  */
 export function openChannels(settings: NoticeSettings, now: () => number): OpenedChannels {
   const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;

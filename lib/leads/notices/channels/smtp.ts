@@ -36,8 +36,8 @@ export async function sendMail(
     // We require encryption. Otherwise a server in between could hide that the mail server offers encryption, and read the password.
     requireTLS: !isLoopback(url),
     connectionTimeout: silenceMs,
-    // The greeting timeout is shorter than `socketTimeout`, so a silent mail server fails by the greeting timeout. After the greeting,
-    // `socketTimeout` shows that the mail server waits for the recipient's server.
+    // A mail server that sends no greeting reaches this shorter timeout first. So `socketTimeout` means that the server fell silent after
+    // its greeting, probably because it waits for the recipient's server.
     greetingTimeout: silenceMs * 0.9,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,

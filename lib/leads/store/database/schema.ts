@@ -21,7 +21,7 @@ export interface SubmissionRow {
   named_at: number | null;
   /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null means unknown, and counts as 1. */
   answered_sent: number | null;
-  /** When the submission became unconfirmed. Null unless the submission is unconfirmed, or died unconfirmed. */
+  /** When the submission became unconfirmed. Set while the submission is unconfirmed and after it has died unconfirmed, otherwise null. */
   unconfirmed_at: number | null;
   /** 1 if the site may send the submission again by itself, once. Null before the first unconfirmed response. */
   unconfirmed_resend: number | null;
@@ -104,7 +104,7 @@ export interface NoticeRow {
   event: string;
   submission_id: string | null;
   unique_key: string;
-  /** The facts as JSON, not sealed. The store deletes them once the notice is sent or dead. */
+  /** The content of the notice as JSON, not sealed. The store deletes it once the notice is sent or dead. */
   facts: string;
   /**
    * A keyed hash of the network that caused a confirmation, or an empty text for an unknown network. Set only while the confirmation waits

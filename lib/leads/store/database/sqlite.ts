@@ -150,8 +150,8 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    // Kysely calls `all` for a reader, and `run` for other statements. `run` would stop a pragma such as incremental_vacuum after its first
-    // step.
+    // Kysely calls `all` for a reader, and `run` for other statements. A pragma counts as a reader, because `run` would stop a pragma such
+    // as incremental_vacuum after its first step.
     reader: statement.columns().length > 0 || sql.startsWith("pragma"),
     all: (parameters) => statement.all(...bind(parameters)),
     run: (parameters) => statement.run(...bind(parameters)),

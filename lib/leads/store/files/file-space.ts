@@ -36,7 +36,10 @@ export function createFileSpace(
   { readSpace }: Pick<DatabaseOperations, "readSpace">,
   limits: SpaceLimits,
 ): FileSpace {
-  /** Returns how many bytes are free beyond the reserve. Returns infinity for PostgreSQL, because its disk is unknown. */
+  /**
+   * Returns how many bytes files may still take: the free space minus the reserve for forms without files. Returns infinity for PostgreSQL,
+   * because its disk is unknown.
+   */
   async function readUsable(): Promise<number> {
     const space = await readSpace();
     return space ? space.free - limits.reserveOf(space.total) : Number.POSITIVE_INFINITY;

@@ -37,7 +37,7 @@ async function readMark(db: Database, name: MarkRow["name"]): Promise<number | u
   return mark?.at;
 }
 
-/** Returns when the newest submission arrived. This time is used if an earlier version, which stored no trusted time, filled the store. */
+/** Returns when the newest submission arrived. This time is used if no trusted time is stored, because earlier versions stored none. */
 async function findNewestReceipt(db: Database): Promise<number | undefined> {
   const { newest } = await db
     .selectFrom("submissions")

@@ -115,7 +115,8 @@ export function createMaintenance(
       const unconfirmed = inState("unconfirmed");
       const earliest = (times: readonly (number | null)[]) =>
         times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
-      // A page as a response matters only while a submission of its form is unconfirmed.
+      // A page as the response to a form stays recorded until the form gets `success: true`. So the record counts only while a submission
+      // of the form is unconfirmed.
       const isAnsweredByPage =
         due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {

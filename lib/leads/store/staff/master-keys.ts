@@ -10,7 +10,9 @@ import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 /** How many data keys one query reads. */
 const KEYS_AT_ONCE = 1000;
 
-/** Tries to open one data key of each master key. If none opens, tries all other data keys. */
+/**
+ * Tries to open one data key of each master key. If all of these fail, tries all other data keys, because the first ones may be damaged.
+ */
 export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyCheck> {
   const samples = await db
     .selectFrom("data_keys")
@@ -25,7 +27,6 @@ export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyChec
   const closed = samples.filter(({ id, key_id, wrapped }) => !keyring.opens({ keyId: key_id, bytes: wrapped }, id));
   const unopened = closed.map(({ key_id }) => key_id);
   const isNoneOpened = samples.length > 0 && closed.length === samples.length;
-  // The data keys tried so far may be damaged. So we try all others before the site refuses visitors.
   return { unopened, isEveryKeyLost: isNoneOpened && !(await opensAny(db, keyring, unopened)) };
 }
 

@@ -30,8 +30,8 @@ export async function openStore({
     return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // Only a new database gets a new key. Beside an old database, a new key would hide the loss of the old key. Every process creates the key
-  // before the database, so no process sees this database without its key.
+  // Only a new database gets a new key. If an old database got one, nobody would notice that its old key is lost. Every process creates the
+  // key before the database, so no process sees this database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
   return createSqliteStore(sqliteFile(dataDir), { keys: await readKeys({ dataDir, storeKeys }), isDurable: true });

@@ -30,7 +30,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
 
     async assertKeys() {
       if (hasKey) return;
-      // A check tries every data key before it fails, so many refused requests share one check.
+      // A failed check has tried every data key, which takes long. So further requests use its result again for a few seconds.
       if (!refused || performance.now() - refused.at > REFUSED_MS)
         refused = { at: performance.now(), check: checkKeys(db, keyring) };
       hasKey = !(await refused.check).isEveryKeyLost;
@@ -50,7 +50,7 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
     },
 
     async markRestored(now) {
-      // This includes rejected and dead submissions, because staff may have sent them again after the backup.
+      // We also mark rejected and dead submissions, because staff may have sent them again after the backup.
       await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
       const { numUpdatedRows } = await db
         .updateTable("submissions")

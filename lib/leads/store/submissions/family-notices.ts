@@ -56,8 +56,9 @@ export async function claimAddress(
 }
 
 /**
- * Deletes the due notices to the family of a submission, because they are no longer true. With "requests-to-call", keeps the confirmation.
- * Also ends the ten-minute limit of the address, so that the family's next submission is confirmed.
+ * Deletes the due notices to the family of a submission, because they are no longer true. "requests-to-call" deletes only the notices that
+ * ask the family to call, and keeps the confirmation. Also ends the ten-minute limit of the address, so that the family's next submission
+ * is confirmed.
  */
 export async function withdrawFamilyNotices(
   db: Database,

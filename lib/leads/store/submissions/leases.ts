@@ -16,8 +16,8 @@ type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
 export const withoutLease = { lease_token: null, lease_until: null } as const;
 
 /**
- * Returns the condition that an attempt is due and that no process holds the lease. A time in the future counts only up to twice the
- * longest delay. A later time was written before the clock was set back. We double the delay, because the clocks of two processes differ a
+ * Returns the condition that an attempt is due and that no process holds the lease. A time that is more than twice the longest delay ahead
+ * counts as past, because it was written before the clock was set back. We double the delay, because the clocks of two processes differ a
  * little.
  */
 const isAvailable = (now: number) =>

@@ -134,7 +134,7 @@ export function createOutbox(
           .values({ name: `provider-${state}`, at: now })
           .onConflict((conflict) => conflict.column("name").doNothing())
           .executeTakeFirstOrThrow();
-        // The other program that responded in place of the provider no longer responds either.
+        // Nothing responds now, so no other program responds in place of the provider any more.
         if (state === "away") await db.deleteFrom("marks").where("name", "=", "provider-not-understood").execute();
         return numInsertedOrUpdatedRows ? 0 : undefined;
       }

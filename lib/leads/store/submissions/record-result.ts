@@ -59,7 +59,7 @@ export async function recordUndelivered(
     const { status, message, isShown } = result;
     const dataKey = await findDataKey(db, row.id);
     const content = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
-    // A visitor who reads the refusal has not read "sent", unless another process showed it before.
+    // A visitor who reads this refusal has not read "sent". But if another process has already responded "sent", its record stays.
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, "submissions", lease)
       .set({

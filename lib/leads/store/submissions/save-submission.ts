@@ -65,7 +65,7 @@ export const saveSubmission = (
     await insertDataKey(transaction, id, dataKey);
     await claimFiles(transaction, submission);
     await insertNotices(transaction, keyring, notices, now);
-    // This comes last, because other submissions wait while this row is locked.
+    // We count the source last, because its row stays locked until the end, and other submissions wait for it.
     await countSource(transaction, sourceName(visitSource), submission, now);
     return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
   });

@@ -7,7 +7,10 @@ import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 /** How many sources of a day are counted by name. Anybody can send any name, so all further sources count as one. */
 export const NAMED_SOURCES = 50;
 
-/** The first character of the names that we give. No visitor can send such a name (lib/leads/intake/read/visit-source.ts). */
+/**
+ * The first character of the names that the site itself gives to sources, such as `(other)`. No visitor can send such a name
+ * (lib/leads/intake/read/visit-source.ts).
+ */
 const OWN = "(";
 const OTHER_SOURCES = "(other)";
 

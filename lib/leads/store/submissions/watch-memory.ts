@@ -9,7 +9,6 @@ import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
 
 const PROBLEM = "problem:";
 
-/** Creates the records of the watch (lib/leads/notices/watch.ts). */
 export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords {
   return {
     nameLeads: (which, since, now, limit, plan) =>
