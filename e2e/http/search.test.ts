@@ -1,5 +1,6 @@
 /** The search without JavaScript, and the index that a browser with JavaScript fetches. */
 
+import { gzipSync } from "node:zlib";
 import { expect } from "vitest";
 import { isInBuild } from "#e2e/http/support/in-build.ts";
 import { test } from "#e2e/http/support/test.ts";
@@ -81,7 +82,9 @@ test("the index of each language is a file of the build, with its own addresses 
   for (const { code } of builtLanguages) {
     const response = await fetch(`${site.url}/${code}/search.json`);
     expect(response.headers.get("cache-control")).toBe("public, max-age=600");
-    const { documentIds } = (await response.json()) as { documentIds: Record<string, string> };
+    const text = await response.text();
+    expect(gzipSync(text).byteLength, "docs/targets.md").toBeLessThan(45_000);
+    const { documentIds } = JSON.parse(text) as { documentIds: Record<string, string> };
     const paths = Object.values(documentIds);
     expect(paths.length).toBeGreaterThan(20);
     const home = localePath(code, "/");
