@@ -21,8 +21,8 @@ const searches: Partial<Record<Locale, readonly (readonly [typed: string, why: s
   bn: [
     ["ভিসা", "a word", "/servicedetails/visa-travel"],
     ["ভীসা", "a long vowel for a short one", "/servicedetails/visa-travel"],
-    ["দ্বিতীয় মতামত", "a nukta of its own", "/second-opinion"],
-    ["দ্বিতীয মতামত", "without the nukta", "/second-opinion"],
+    ["সেকেন্ড ওপিনিয়ন", "a nukta of its own", "/second-opinion"],
+    ["দ্বিতীয মতামত", "without the nukta", "/start-your-journey"],
     ["দোভাষি", "a short vowel for a long one", "/servicedetails/language-support"],
     ["পাসপোট", "without the conjunct", "/servicedetails/visa-travel"],
     ["হাসপাতাল", "a word", "/servicedetails/treatment-planning"],
@@ -39,6 +39,7 @@ const searches: Partial<Record<Locale, readonly (readonly [typed: string, why: s
     ["الجراحه", "with the article, with another last letter", "/blog/robotic-surgery"],
     ["المترجم", "with the article", "/servicedetails/language-support"],
     ["جواز السفر", "two words of a text", "/servicedetails/visa-travel"],
+    ["الرو", "an unfinished word with the article", "/blog/robotic-surgery"],
     ["روبوط", "a wrong letter", "/blog/robotic-surgery"],
     ["متـابعه", "with a stretch, with another last letter", "/servicedetails/post-treatment"],
   ],

@@ -25,6 +25,9 @@ const EXCHANGED = new RegExp(`[${Object.keys(SAME).join("")}]`, "gu");
 /** Matches the Arabic article and the short words that are written with it, if at least three letters follow. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/u;
 
+/** Matches what may be an article before the beginning of an unfinished word. */
+const EARLY_ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{1,2}$)/u;
+
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A single letter, such as the l of l'hôpital, says nothing. */
@@ -37,11 +40,9 @@ function readWords(text: string): string[] {
   return words.filter(saysSomething);
 }
 
-const withoutArticle = (word: string) => word.replace(ARTICLE, "");
+/** Returns the terms of a text. An Arabic word loses its article. */
+export const termsOfText = (text: string): string[] => readWords(text).map((word) => word.replace(ARTICLE, ""));
 
-/** Returns the terms that a visitor looks for. An Arabic word loses its article. */
-export const termsOfQuery = (words: string): string[] => readWords(words).map(withoutArticle);
-
-/** Returns the terms of a text. An Arabic word stands there with and without its article, because a visitor may have typed half a word. */
-export const termsOfText = (text: string): string[] =>
-  readWords(text).flatMap((word) => [...new Set([word, withoutArticle(word)])]);
+/** Returns the terms that a visitor looks for. Each is a list of alternatives, because a short Arabic word may be the beginning of a long one. */
+export const termsOfQuery = (words: string): string[][] =>
+  termsOfText(words).map((term) => [...new Set([term, term.replace(EARLY_ARTICLE, "")])]);

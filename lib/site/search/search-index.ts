@@ -30,7 +30,8 @@ const options: Options<SearchText> = {
   tokenize: termsOfText,
   processTerm: (term) => term,
   searchOptions: {
-    tokenize: termsOfQuery,
+    // findEntries passes single terms.
+    tokenize: (term) => [term],
     boost: { title: 4, summary: 2 },
     prefix: true,
     fuzzy: wrongLetters,
@@ -49,7 +50,9 @@ export const readIndex = (json: AsPlainObject): SearchIndex => MiniSearch.loadJS
 
 /** Returns the entries with all words, or else with some of them, the best first. A word may be unfinished or misspelt. */
 export function findEntries(index: SearchIndex, words: string): SearchEntry[] {
-  const find = (combineWith: "AND" | "OR") => index.search(words, { combineWith }).slice(0, MOST_RESULTS).map(toEntry);
+  const queries = termsOfQuery(words).map((alternatives) => ({ combineWith: "OR", queries: alternatives }) as const);
+  const find = (combineWith: "AND" | "OR") =>
+    index.search({ combineWith, queries }).slice(0, MOST_RESULTS).map(toEntry);
   const entries = find("AND");
   return entries.length > 0 ? entries : find("OR");
 }

@@ -15,6 +15,7 @@ test.each(["/search", "/ar/search/results/x", "/xx/search/results", "/"])("%s ta
 
 test.each([
   [{ "content-type": form, "content-length": "20" }, true],
+  [{ "content-type": `${form};charset=UTF-8`, "content-length": "20" }, true],
   [{ "content-type": form, "content-length": "2049" }, false],
   [{ "content-type": form, "content-length": "many" }, false],
   [{ "content-type": form }, false],

@@ -23,7 +23,7 @@ export const isSearchResults = (path: string): boolean => pathInLocale(defaultLo
 
 /** Returns true if headers announce a form of the size of ours. `get` returns a header by its name in small letters. */
 export const isSmallForm = (get: (name: string) => string | null | undefined): boolean =>
-  get("content-type") === "application/x-www-form-urlencoded" &&
+  /^application\/x-www-form-urlencoded(?:;|$)/.test(get("content-type") ?? "") &&
   Number(get("content-length") ?? Infinity) <= MOST_BYTES;
 
 /** Reads the words of a posted form, as a value for {@link SEARCH_WORDS_HEADER}. */
