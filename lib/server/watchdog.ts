@@ -14,9 +14,9 @@ interface WatchdogDependencies {
 }
 
 /**
- * Returns a function that ends the process if deliveries hang: if the last attempts were all stuck, or if there is no progress although
- * no attempt is under way. Call it every `WATCHDOG_INTERVAL_MS`. It counts its calls and reads no clock, so a suspended machine or a
- * clock that jumps does not look like a hang. It never throws.
+ * Returns a function that ends the process if deliveries hang. They hang if the last attempts were all stuck, or if no attempt is under way
+ * and the loop that starts attempts has stopped. Call it every `WATCHDOG_INTERVAL_MS`. It counts its calls and reads no clock, so a
+ * suspended machine or a clock that jumps does not look like a hang. It never throws.
  */
 export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
   let lastProgress = -1;

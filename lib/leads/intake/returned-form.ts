@@ -19,7 +19,7 @@ import { RETURNED_FORM_MS } from "#lib/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The {@link Problem} that a returned form shows. Its reference is also in the log. */
+/** The {@link Problem} that a returned form shows. The problem has a reference of its own, by which we find it in the log. */
 const refusal = z.object({
   code: z.enum(Object.keys(problems) as ProblemCode[]),
   reference: z.string(),

@@ -8,7 +8,7 @@ export const CHUNK_BYTES = 256 * 1024;
 
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
-/** The limits of the space for files. A size is in bytes as stored, and each file adds {@link FILE_COST_BYTES}. */
+/** How much space files may take. A file takes its size in bytes as stored, and {@link FILE_COST_BYTES} more. */
 export interface SpaceLimits {
   /** The maximum size of all files that no submission has claimed. Returned forms do not count. */
   readonly pending: number;

@@ -37,7 +37,7 @@ export interface LeasedSubmission {
 
 /** The hashes by which the store recognizes a submission that a client sends twice. */
 export interface Idempotency {
-  /** A hash of the key that the client chose. The store keeps only a keyed hash of this hash. */
+  /** A hash of the Idempotency-Key, by which we know a form that comes twice. The store keeps only an HMAC of this hash. */
   readonly key: string;
   /** A keyed hash of the submission's content. */
   readonly fingerprint: string;
