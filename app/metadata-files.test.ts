@@ -12,12 +12,12 @@ describe.each(builtLanguages)("the pages in $code", ({ code }) => {
   test("are all in the sitemap, once each", async () => {
     const paths = (await indexedPages(code)).map(({ path }) => path);
     // The list of hospitals appears with the first hospital.
-    const { serviceDetail, inquiry, thankYou, notSent, yourForm, hospitals, ...others } = routes;
+    const { serviceDetail, inquiry, thankYou, notSent, yourForm, search, searchResults, hospitals, ...others } = routes;
     expect(paths).toEqual(expect.arrayContaining(Object.values(others)));
     expect(paths).toEqual(expect.arrayContaining(serviceIds.map((id) => `${serviceDetail}/${id}`)));
     expect(paths).toEqual(expect.arrayContaining(inquiryKinds.map((kind) => `${inquiry}/${kind}`)));
     expect(new Set(paths).size).toBe(paths.length);
-    for (const answer of [thankYou, notSent, yourForm, hospitals]) {
+    for (const answer of [thankYou, notSent, yourForm, search, hospitals]) {
       expect(paths.filter((path) => path.startsWith(answer))).toEqual([]);
     }
   });

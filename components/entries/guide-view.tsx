@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { EntryLink } from "#components/entries/entry-link.tsx";
-import { QuestionList } from "#components/entries/question-list.tsx";
+import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
@@ -45,7 +45,7 @@ export async function GuideView({ guide, others, questions }: Props) {
           {questions.length > 0 && (
             <section>
               <h2 className="mb-4 text-2xl">{t("questions.title")}</h2>
-              <QuestionList questions={questions} />
+              <FittingQuestions questions={questions} />
             </section>
           )}
           {sources.length > 0 && <SourceList title={t("treatments.sources")} sources={sources} saysDates />}

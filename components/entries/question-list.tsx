@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
+import { routes } from "#content/routes.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 
@@ -16,12 +18,7 @@ export async function QuestionList({ questions }: Props) {
   return (
     <div className="border-line border-t">
       {questions.map(({ id, question, answer, locale = here }) => (
-        <details
-          key={id}
-          id={id}
-          {...(locale !== here && languageAttributes(locale))}
-          className="group border-line border-b"
-        >
+        <details key={id} {...(locale !== here && languageAttributes(locale))} className="group border-line border-b">
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
             <span className="flex-1">{question}</span>
             {locale !== here && (
@@ -31,11 +28,28 @@ export async function QuestionList({ questions }: Props) {
             )}
             <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
           </summary>
-          <div className="pb-5">
+          {/* A browser opens the answer that a link leads to. */}
+          <div id={id} className="scroll-mt-24 pb-5">
             <Prose html={answer} />
           </div>
         </details>
       ))}
     </div>
+  );
+}
+
+/** Shows the questions that fit a page, and links to all questions. */
+export async function FittingQuestions({ questions }: Props) {
+  const t = await getTranslations("questions");
+  return (
+    <>
+      <QuestionList questions={questions} />
+      <PageLink
+        href={routes.questions}
+        className="mt-2 inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+      >
+        {t("all")}
+      </PageLink>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
 import { EntryLink } from "#components/entries/entry-link.tsx";
-import { QuestionList } from "#components/entries/question-list.tsx";
+import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
@@ -67,7 +67,9 @@ export async function TreatmentArticle({ treatment, questions, related }: Props)
     { id: "risks", title: t("risks"), content: <List items={treatment.risks} /> },
     { id: "ask-doctor", title: t("askDoctor"), content: <List items={treatment.questions} /> },
     { id: "aftercare", title: t("aftercare"), content: <List items={treatment.aftercare} /> },
-    ...(questions.length > 0 ? [{ id: "asked", title: asked, content: <QuestionList questions={questions} /> }] : []),
+    ...(questions.length > 0
+      ? [{ id: "asked", title: asked, content: <FittingQuestions questions={questions} /> }]
+      : []),
     ...(related.length > 0 ? [{ id: "related", title: t("related"), content: <Related related={related} /> }] : []),
   ];
   return (

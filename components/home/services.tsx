@@ -17,12 +17,14 @@ async function TreatmentNames() {
   const link = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
   return (
     <>
-      <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">
-        {t("home.treatmentsHeading")}{" "}
-        {all.some((entry) => entry.locale !== locale) && (
-          <span className="font-sans text-ink-soft text-sm">{t("layout.inEnglish")}</span>
-        )}
-      </h3>
+      {all.length > 0 && (
+        <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">
+          {t("home.treatmentsHeading")}{" "}
+          {all.some((entry) => entry.locale !== locale) && (
+            <span className="font-sans text-ink-soft text-sm">{t("layout.inEnglish")}</span>
+          )}
+        </h3>
+      )}
       <ul className="grid grid-cols-2 gap-x-4 md:flex md:flex-wrap md:gap-x-6">
         {all.map((entry) => (
           <li key={entry.id}>

@@ -98,7 +98,7 @@ export interface TreatmentFacts {
 export function treatment({ locale, path, treatment: facts }: TreatmentFacts): Thing {
   const { title, metaDescription, updated, reviewedBy, reviewedOn } = facts;
   return {
-    "@type": "MedicalWebPage",
+    "@type": "WebPage",
     name: title,
     description: metaDescription,
     url: addressOf(locale, path),
