@@ -68,8 +68,10 @@ function readPage() {
     lang,
     dir,
     fonts: all("link[rel=preload][as=font]").length,
-    // The offers of other languages are hidden until a browser prefers one.
-    links: all('a[href^="/"]:not([hreflang], [hidden] *)').map((link) => link.getAttribute("href") ?? ""),
+    // The offers of other languages are hidden until a browser prefers one. An English entry has English links.
+    links: all('a[href^="/"]:not([hreflang], [hidden] *, body [lang] *)').map(
+      (link) => link.getAttribute("href") ?? "",
+    ),
   };
 }
 

@@ -18,7 +18,7 @@ async function TreatmentNames() {
   return (
     <>
       {all.length > 0 && (
-        <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">
+        <h3 className="mt-4 mb-1 text-xl md:mt-5 md:mb-2 md:text-2xl">
           {t("home.treatmentsHeading")}{" "}
           {all.some((entry) => entry.locale !== locale) && (
             <span className="font-sans text-ink-soft text-sm">{t("layout.inEnglish")}</span>
