@@ -27,7 +27,7 @@ const searches: Partial<Record<Locale, readonly (readonly [typed: string, why: s
     ["পাসপোট", "without the conjunct", "/servicedetails/visa-travel"],
     ["হাসপাতাল", "a word", "/servicedetails/treatment-planning"],
     ["অপারেশ", "an unfinished word", "/blog/robotic-surgery"],
-    ["রিপো\u200Dর্ট", "a joiner between the letters", "/second-opinion"],
+    ["রিপো\u200Dর্ট", "a joiner between the letters", "/questions#which-reports"],
     ["বিমানবনদর", "without the hasanta", "/servicedetails/visa-travel"],
   ],
   ar: [
