@@ -17,6 +17,7 @@ const table: Readonly<Record<string, string>> = {
   "site/content": "forms i18n",
   "site/content/photos": "i18n site/content",
   "site/seo": "i18n site/content",
+  "site/search": "forms i18n site/content site/seo",
   "site/check": "i18n site/content site/content/photos",
   "site/editor": "i18n site/content site/content/photos",
   "leads/queue": "",
@@ -36,7 +37,7 @@ const table: Readonly<Record<string, string>> = {
     "forms i18n leads/deliver leads/intake/read leads/notices leads/request leads/store leads/uploads site/content",
   "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",
   server:
-    "i18n leads/deliver leads/intake leads/intake/read leads/notices leads/notices/channels leads/request leads/store leads/store/staff provider site/reads",
+    "i18n leads/deliver leads/intake leads/intake/read leads/notices leads/notices/channels leads/request leads/store leads/store/staff provider site/reads site/search",
 };
 
 /** Lists each folder of lib with the folders that it may import. */

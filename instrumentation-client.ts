@@ -1,3 +1,5 @@
+import { withoutEntry } from "#lib/page-kind.ts";
+
 /**
  * Reports errors of our scripts to app/api/errors, by kind and place (decision 0056). Next runs this file in the browser before React takes
  * over the page. Every page loads this file, so it must stay small.
@@ -15,7 +17,7 @@ function report(event: Event) {
   const place = PLACE.exec(reason?.stack?.replace(reason.message, ""));
   // An error with a digest comes from the server, which has already logged the error.
   if (place && !reason.digest && left-- > 0) {
-    navigator.sendBeacon("/api/errors", `${reason.name} ${place[0]} ${location.pathname}`);
+    navigator.sendBeacon("/api/errors", `${reason.name} ${place[0]} ${withoutEntry(location.pathname)}`);
   }
 }
 

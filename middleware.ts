@@ -6,6 +6,7 @@ import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts"
 import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
+import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 
 const CSP = "content-security-policy";
 
@@ -22,14 +23,16 @@ const routeByLocale = createMiddleware({
 // Every build warns that this file should be named proxy.ts. We keep the name, because Next would run proxy.ts in Node (decision 0005).
 
 /**
- * Chooses the language from the address, and passes the path to the not-found page. Sets the content security policy of each page that is
+ * Chooses the language from the address, and passes the path to the not-found page, and posted words to the page of search results. Sets the content security policy of each page that is
  * drawn on request (lib/security-headers.ts).
  */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
   request.headers.delete(ATTEMPTED_PATH_HEADER);
+  request.headers.delete(SEARCH_WORDS_HEADER);
   // On our own server, lib/server/guard-server.ts makes this check earlier. On Vercel, only the middleware makes it.
-  const refusal = findRefusal({ method: request.method, path, hasBody: false });
+  const isForm = isSmallForm((name) => request.headers.get(name));
+  const refusal = findRefusal({ method: request.method, path, hasBody: false, isSmallForm: isForm });
   if (refusal) {
     const { status, headers } = refusal;
     return Response.json(refusalBody(refusal), { status, headers: { [CSP]: CLOSED_POLICY, ...headers } });
@@ -37,6 +40,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (isNamedFile(path)) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
+  if (request.method === "POST") request.headers.set(SEARCH_WORDS_HEADER, await readSearchWords(request));
   // Under `next dev`, Next's own tools use eval and inline styles, so we set no policy. The build replaces exactly this expression.
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NODE_ENV === "development") return route(request);

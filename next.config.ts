@@ -6,7 +6,8 @@ import { redirects } from "./content/routes.ts";
 import { env } from "./lib/env.ts"; // This import also validates the environment: an invalid variable stops the build and the start.
 import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
-import { listArticlePaths } from "./lib/site/content/article-paths.ts";
+import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
+import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
 import { importMap } from "./lib/site/editor/page.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
@@ -29,15 +30,23 @@ const editorHeaders = async () => ({
 /** Bundles the texts of content/ into the code, so that a running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-const configOf = (phase: string, articlePaths: readonly string[]): NextConfig => ({
+/** Lists of the content, for code that reads no files. */
+const listContent = () => ({
+  ENTRY_PATHS: listEntryPaths().join(" "),
+  TREATMENT_NAMES: listTreatmentNames().join("|"),
+  TREATMENT_WORDS: listTreatmentWords().join("|"),
+});
+
+const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextConfig => ({
   poweredByHeader: false,
   // Only a build with the editor treats files such as route.cms.ts as routes.
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
-  // The build replaces these variables with their values (lib/server/addresses.ts, lib/release.ts, components/page-script/start-page.ts).
+  // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts, lib/release.ts,
+  // components/page-script/start-page.ts).
   env: {
-    ARTICLE_PATHS: articlePaths.join(" "),
+    ...lists,
     CMS: env.hasEditor ? "1" : "",
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
@@ -78,6 +87,5 @@ const configOf = (phase: string, articlePaths: readonly string[]): NextConfig =>
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// The build puts the paths of the articles into the code. `next start` builds no code, so we do not read the paths for it.
-export default (phase: string) =>
-  withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? [] : listArticlePaths()));
+// The build puts the lists into the code. `next start` builds no code, so we do not read the lists for it.
+export default (phase: string) => withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? {} : listContent()));

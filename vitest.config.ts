@@ -6,7 +6,7 @@
 import { fileURLToPath } from "node:url";
 import { playwright } from "@vitest/browser-playwright";
 import { configDefaults, defineConfig, defineProject } from "vitest/config";
-import { listArticlePaths } from "#lib/site/content/article-paths.ts";
+import { listEntryPaths } from "#lib/site/content/entry-paths.ts";
 import { browserOptions, isRoot } from "#verification/support/ensure-browser.ts";
 
 const fromRoot = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,7 +24,7 @@ const isMutation = process.env.STORES === "SQLite";
 const inNode = {
   environment: "node",
   // next.config.ts puts this variable into the code of the middleware, so the tests set it too.
-  env: { ARTICLE_PATHS: listArticlePaths().join(" ") },
+  env: { ENTRY_PATHS: listEntryPaths().join(" ") },
   // Test files share a process, because one process for each file takes 50 % longer.
   isolate: false,
   // These limits only stop a test that hangs. They are wide enough for a busy machine.

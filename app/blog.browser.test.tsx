@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import ArticlePage from "#app/[locale]/blog/[slug]/page.tsx";
+import ArticlePage from "#app/[locale]/blog/[id]/page.tsx";
 import BlogPage from "#app/[locale]/blog/page.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
@@ -28,7 +28,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const cards = page.getByRole("heading", { level: 3 });
     expect(cards.elements().map((card) => card.textContent)).toEqual(articles.map(({ title }) => title));
     for (const [index, article] of articles.entries()) {
-      await expect.element(hrefOf(article.title)).toHaveAttribute("href", localePath(locale, `/blog/${article.slug}`));
+      await expect.element(hrefOf(article.title)).toHaveAttribute("href", localePath(locale, `/blog/${article.id}`));
       const card = cards.nth(index).element().closest("li")?.textContent;
       expect(card).toContain(say("blog.minutes", { minutes: article.minutes }));
       expect(card).toContain(review(say, article, locale));
@@ -46,10 +46,10 @@ const review = (say: Say, { reviewedBy, reviewedOn }: Article, locale: Locale) =
     : say("blog.notReviewed");
 
 test.each(await getArticles("en"))(
-  "the article $slug names its author, its reviewer and its sources",
+  "the article $id names its author, its reviewer and its sources",
   async (article) => {
-    const { slug, title, summary, published, sources, toc } = article;
-    const { container, say } = await renderServerComponents(<ArticlePage {...pageProps({ slug })} />);
+    const { id, title, summary, published, sources, toc } = article;
+    const { container, say } = await renderServerComponents(<ArticlePage {...pageProps({ id })} />);
     await expect.element(headings(1)).toHaveTextContent(title);
     for (const text of [
       summary,
@@ -67,8 +67,7 @@ test.each(await getArticles("en"))(
       expect(container.querySelector(`a[href="${url}"]`)?.textContent, name).toBe(new URL(url).host);
     }
     for (const { id, text } of toc) expect(container.querySelector(`h2#${CSS.escape(id)}`)?.textContent).toBe(text);
-    const others = (await getArticles("en")).filter((other) => other.slug !== slug).slice(0, 3);
-    for (const other of others)
-      await expect.element(hrefOf(other.title)).toHaveAttribute("href", `/blog/${other.slug}`);
+    const others = (await getArticles("en")).filter((other) => other.id !== id).slice(0, 3);
+    for (const other of others) await expect.element(hrefOf(other.title)).toHaveAttribute("href", `/blog/${other.id}`);
   },
 );

@@ -11,12 +11,13 @@ import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { getClaims } from "#lib/site/content/claims.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
 
 async function open(locale: Locale) {
   const { container, say } = await renderServerComponents(<HomePage />, locale);
   const section = (key: string) => page.getByRole("region", { name: say(key), exact: true });
-  const expectLink = (link: Locator, path: string) =>
-    expect.element(link.first()).toHaveAttribute("href", localePath(locale, path));
+  const expectLink = (link: Locator, path: string, language: Locale = locale) =>
+    expect.element(link.first()).toHaveAttribute("href", localePath(language, path));
   return { container, say, section, expectLink };
 }
 
@@ -64,7 +65,12 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectLink(choice(say("services.unsure")), "/second-opinion");
     const links = services.getByRole("link").elements();
     expect(links.slice(0, 3)).toEqual(chooser.getByRole("link").elements());
-    expect(links).toHaveLength(3 + (await getServices(locale)).length);
+    const named = await treatments.listWithEnglish(locale);
+    expect(links).toHaveLength(3 + (await getServices(locale)).length + named.length + 1);
+    for (const { id, title, locale: language } of named) {
+      await expectLink(services.getByRole("link", { name: title, exact: true }), `/treatments/${id}`, language);
+    }
+    await expectLink(services.getByRole("link", { name: say("home.allQuestions") }), "/questions");
   });
 
   test("what it costs to ask, what happens next and who decides what stand there once", async () => {

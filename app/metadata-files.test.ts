@@ -11,12 +11,13 @@ import { canBeDrawn, drawShareTexts } from "#lib/site/seo/share-text.ts";
 describe.each(builtLanguages)("the pages in $code", ({ code }) => {
   test("are all in the sitemap, once each", async () => {
     const paths = (await indexedPages(code)).map(({ path }) => path);
-    const { serviceDetail, inquiry, thankYou, notSent, yourForm, ...others } = routes;
+    // The list of hospitals appears with the first hospital.
+    const { serviceDetail, inquiry, thankYou, notSent, yourForm, search, searchResults, hospitals, ...others } = routes;
     expect(paths).toEqual(expect.arrayContaining(Object.values(others)));
     expect(paths).toEqual(expect.arrayContaining(serviceIds.map((id) => `${serviceDetail}/${id}`)));
     expect(paths).toEqual(expect.arrayContaining(inquiryKinds.map((kind) => `${inquiry}/${kind}`)));
     expect(new Set(paths).size).toBe(paths.length);
-    for (const answer of [thankYou, notSent, yourForm]) {
+    for (const answer of [thankYou, notSent, yourForm, search, hospitals]) {
       expect(paths.filter((path) => path.startsWith(answer))).toEqual([]);
     }
   });
@@ -44,6 +45,9 @@ test("the sitemap lists every page in every language, with the same alternates a
   const everyTwin = [...builtLocales, "x-default"].join();
   const complete = entries.filter(({ alternates }) => Object.keys(alternates?.languages ?? {}).join() === everyTwin);
   expect(complete).toHaveLength(pages.filter(({ languages }) => languages.length === builtLanguages.length).length);
+  const dated = pages.filter(({ updated }) => updated);
+  expect(dated.length).toBeGreaterThan(0);
+  expect(entries.flatMap(({ lastModified }) => lastModified ?? [])).toEqual(dated.map(({ updated }) => updated));
   for (const { url, alternates } of entries) {
     const twins = Object.values(alternates?.languages ?? {});
     expect(twins, "an entry names itself").toContain(url);

@@ -9,8 +9,9 @@ import { indexedPages } from "#lib/site/seo/pages.ts";
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const all = builtLanguages.map(async ({ code }) =>
-    (await indexedPages(code)).map(({ path, languages }) => ({
+    (await indexedPages(code)).map(({ path, languages, updated }) => ({
       url: absoluteUrl(localePath(code, path)),
+      ...(updated && { lastModified: updated }),
       alternates: {
         languages: Object.fromEntries(
           Object.entries(alternatesOf(path, languages)).map(([lang, to]) => [lang, absoluteUrl(to)]),

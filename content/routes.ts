@@ -17,6 +17,12 @@ export const routes = {
   thankYou: "/thank-you",
   notSent: "/not-sent",
   yourForm: "/your-form",
+  treatments: "/treatments",
+  guides: "/guides",
+  questions: "/questions",
+  hospitals: "/hospitals",
+  search: "/search",
+  searchResults: "/search/results",
 } as const;
 
 /** The kinds of inquiry of the Collaborate section (requirements §2.18). Each has a page below `/inquiry`. */
@@ -43,17 +49,33 @@ export const singlePages = [
   "terms",
   "privacy",
   "disclaimer",
+  "treatments",
+  "guides",
+  "questions",
 ] as const satisfies (keyof typeof routes)[];
 
 /**
- * Returns the paths of all pages that are drawn at build, but for the articles of the blog. Search engines may list each of them.
+ * Returns the paths of all pages that every language has. Search engines may list each of them, except the search. The pages of
+ * {@link entryRoutes} are not among them.
  * It is a function because the scripts of every page would keep a list that is computed here, although no browser reads it.
  */
 export const listBuiltPaths = (): readonly string[] => [
   ...singlePages.map((key) => routes[key]),
+  routes.search,
   ...serviceIds.map((id) => `${routes.serviceDetail}/${id}`),
   ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
 ];
+
+/**
+ * The collections of content/ whose entries have a page each, which a language may lack, with the path above these pages. A file that is added
+ * is a page.
+ */
+export const entryRoutes = {
+  blog: routes.blog,
+  treatments: routes.treatments,
+  guides: routes.guides,
+  hospitals: routes.hospitals,
+} as const;
 
 /** The sections of the home page that links may lead to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;

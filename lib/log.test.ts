@@ -14,6 +14,9 @@ describe("loggablePath", () => {
     ["bidirectional and invisible characters", "/a\u202Eb%E2%81%A6c\u200Fd\uFEFF", "/abcd"],
     ["broken percent encoding", "/100%/%zz", "/100%/%zz"],
     ["broken percent encoding with a line break", "/%\n/x", "/%/x"],
+    ["an entry that may name an illness", "/fr/treatments/heart-surgery", "/fr/treatments"],
+    ["an entry behind an encoded slash", "/treatments%2Fheart-surgery", "/treatments"],
+    ["an entry behind an invisible character", "/treat%E2%80%8Bments/heart-surgery", "/treatments"],
     ["nothing", "", ""],
   ])("makes %s harmless", (_, path, shown) => {
     expect(loggablePath(path)).toBe(shown);

@@ -1,6 +1,7 @@
 import "server-only";
 import { channel } from "node:diagnostics_channel";
 import type { ErrorFacts } from "#lib/error-facts.ts";
+import { withoutEntry } from "#lib/page-kind.ts";
 
 /**
  * Everything that a log line may contain: ids, codes, sizes and durations. No field is for an answer, a name or a file name, so that
@@ -44,7 +45,10 @@ export interface LoggedError {
  */
 export const loggedErrors = channel("medical-travel-site.logged-errors");
 
-/** Returns a path in a safe form for the log: decoded, without control or bidirectional characters, at most 200 characters long. */
+/**
+ * Returns a path in a safe form for the log: decoded, without control or bidirectional characters, at most 200 characters long, and without
+ * the name of an entry.
+ */
 export function loggablePath(path: string): string {
   let decoded = path;
   try {
@@ -52,7 +56,7 @@ export function loggablePath(path: string): string {
   } catch {
     // We cannot decode a path with invalid percent-encoding, so it stays encoded.
   }
-  return decoded.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "").slice(0, 200);
+  return withoutEntry(decoded.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")).slice(0, 200);
 }
 
 function write(level: Level, event: string, facts: LogFacts) {

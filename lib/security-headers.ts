@@ -57,7 +57,10 @@ export const namedFiles: readonly string[] = [
   "/speculation-rules.json",
 ];
 
-const closed = ["/api/:path*", "/_next/:path*", "/og/:path*", "/media/:path*", "/:locale/dialogs.json"];
+const closed = [
+  ...["/api/:path*", "/_next/:path*", "/og/:path*", "/media/:path*"],
+  ...["/:locale/dialogs.json", "/:locale/search.json"],
+];
 
 /** The header rules for next.config.ts. If two rules set the same header, the later rule wins. */
 export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [

@@ -5,9 +5,10 @@
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { recordTranslations } from "#lib/site/check/record.ts";
+import { collections } from "#lib/site/content/collections.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
-import { entryCollection, rows } from "#lib/site/editor/collections.ts";
+import { entryCollection } from "#lib/site/editor/collections.ts";
 import { writeMessages } from "#lib/site/editor/saving.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
 
@@ -25,9 +26,9 @@ function rewrite(path: string, format: (source: string, locale: string) => strin
 /** Returns the language of a Markdown file or of a file of messages. */
 const localeOf = (path: string) => /\/([a-z]{2,3})(?:\/[^/]+\.md|\.json)$/.exec(path)?.[1] ?? "";
 
-for (const row of rows) {
-  const order = entryCollection(row).fields.map(({ name }) => name);
-  for (const path of globSync(`content/${row.name}/*/*.md`)) {
+for (const collection of collections) {
+  const order = entryCollection(collection).fields.map(({ name }) => name);
+  for (const path of globSync(`content/${collection.facts.folder}/*/*.md`)) {
     rewrite(path, (source, locale) => formatEntry(source, order, locale));
   }
 }

@@ -2,8 +2,9 @@ import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
 import { defaultLocale } from "#lib/i18n/locales.ts";
+import { collections } from "#lib/site/content/collections.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
-import { entryCollection, rows } from "#lib/site/editor/collections.ts";
+import { entryCollection } from "#lib/site/editor/collections.ts";
 import { prepareEntry } from "#lib/site/editor/saving.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
 
@@ -51,19 +52,26 @@ const dataOf = (source: string) => {
   return { ...data, body: body.trim() };
 };
 
-const entries = rows.flatMap((row) =>
-  globSync(`content/${row.name}/${defaultLocale}/*.md`).map((path) => ({ row, id: basename(path, ".md") })),
+const entries = collections.flatMap((collection) =>
+  globSync(`content/${collection.facts.folder}/${defaultLocale}/*.md`).map((path) => ({
+    collection,
+    folder: collection.facts.folder,
+    id: basename(path, ".md"),
+  })),
 );
 
 const advice = "run npm run format";
 
-test.each(entries)("$row.name/$id is the same in every language after the editor has saved it", ({ row, id }) => {
-  const { [defaultLocale]: english = "", ...translations } = filesOf(row.name, id);
-  const i18n = Object.fromEntries(Object.entries(translations).map(([code, text]) => [code, { data: dataOf(text) }]));
-  const saved = prepareEntry({ collection: row.name, data: dataOf(english), i18n });
-  expect(saved, advice).toEqual({ data: dataOf(english), i18n });
-  const fields = entryCollection(row).fields.map(({ name }) => name);
-  for (const [code, text] of Object.entries({ ...translations, [defaultLocale]: english })) {
-    expect(formatEntry(text, fields, code), advice).toBe(text);
-  }
-});
+test.each(entries)(
+  "$folder/$id is the same in every language after the editor has saved it",
+  ({ collection, folder, id }) => {
+    const { [defaultLocale]: english = "", ...translations } = filesOf(folder, id);
+    const i18n = Object.fromEntries(Object.entries(translations).map(([code, text]) => [code, { data: dataOf(text) }]));
+    const saved = prepareEntry({ collection: folder, data: dataOf(english), i18n });
+    expect(saved, advice).toEqual({ data: dataOf(english), i18n });
+    const fields = entryCollection(collection).fields.map(({ name }) => name);
+    for (const [code, text] of Object.entries({ ...translations, [defaultLocale]: english })) {
+      expect(formatEntry(text, fields, code), advice).toBe(text);
+    }
+  },
+);

@@ -26,6 +26,7 @@ const items = launchItems({
   legal: readFolder("legal"),
   partners: readFolder("inquiry"),
   articles: readFolder("blog"),
+  treatments: readFolder("treatments"),
   languages: everyLanguage.map(({ code }) => ({ code, ...reviews[code], isDefault: code === defaultLocale })),
   environment: process.env,
 });

@@ -6,13 +6,22 @@ import { launchReport } from "#scripts/launch-report.ts";
 
 const YEARS = "content/claims/en/years.md";
 
+const company = {
+  legalName: "A Ltd",
+  registration: "U1",
+  registeredAddress: "B",
+  licence: "C",
+  commission: { en: "None." },
+};
+
 const ready: Content = {
-  site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in" },
+  site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in", company },
   claims: [{ path: YEARS, proof: "Certificate of incorporation", asOf: "2026-11-01" }],
   team: [{ path: "content/team/en/a.md" }],
   legal: [{ path: "content/legal/en/a.md", toConfirm: [] }],
   partners: [{ path: "content/inquiry/en/a.md" }],
   articles: [{ path: "content/blog/en/a.md", reviewedBy: "Dr A, MS" }],
+  treatments: [{ path: "content/treatments/en/a.md", reviewedBy: "Dr A, MS" }],
   languages: [
     { code: "en", reviewed: true, isDefault: true },
     { code: "fr", reviewed: true, isDefault: false },
@@ -29,7 +38,7 @@ const openIn = (changed: Partial<Content>) =>
 
 test("nothing is open if everything is there", () => {
   expect(openIn({})).toEqual([]);
-  expect(launchReport(launchItems(ready))).toContain("13 of 13 done.\nReady to launch: nothing stops a release.");
+  expect(launchReport(launchItems(ready))).toContain("15 of 15 done.\nReady to launch: nothing stops a release.");
 });
 
 test.each([
@@ -52,8 +61,26 @@ test.each([
 });
 
 test.each<[string, Partial<Content>, actor: string, until: string]>([
-  ["Replace `en` (Office to come).", { site: { office: { en: "Office to come" } } }, "company", "stops"],
-  ["Confirm: How soon?", { site: { answer: { workingDays: 2, toConfirm: "How soon?" } } }, "company", "shown"],
+  ["Replace `en` (Office to come).", { site: { company, office: { en: "Office to come" } } }, "company", "stops"],
+  ["Confirm: How soon?", { site: { company, answer: { workingDays: 2, toConfirm: "How soon?" } } }, "company", "shown"],
+  [
+    "Enter `licence`: families ask who we are and who pays us.",
+    { site: { company: { ...company, licence: undefined } } },
+    "company",
+    "shown",
+  ],
+  [
+    "Read the page with docs/sources.md, then enter `reviewedBy` and `reviewedOn`.",
+    { treatments: [{ path: "a" }] },
+    "doctor",
+    "shown",
+  ],
+  [
+    "The owner decides to publish the page, and deletes `draft: true`.",
+    { treatments: [{ path: "a", draft: true, reviewedBy: "Dr A" }] },
+    "doctor",
+    "left out",
+  ],
   ["Enter the person, then delete `draft: true`.", { team: [{ path: "a", draft: true }] }, "company", "left out"],
   [
     "Write into `proof` where the figure comes from, and who keeps it.",
@@ -110,7 +137,7 @@ test("the report counts what is done, and says what a release does", () => {
   );
   expect(report).toContain("A lawyer: 0 of 1 done\n  b (stops a release)\n    - Confirm: Who?");
   expect(report).toContain(
-    "11 of 13 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
+    "13 of 15 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
   );
 });
 

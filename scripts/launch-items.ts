@@ -34,6 +34,7 @@ export interface Content {
   readonly legal: readonly LaunchEntry[];
   readonly partners: readonly LaunchEntry[];
   readonly articles: readonly LaunchEntry[];
+  readonly treatments: readonly LaunchEntry[];
   readonly languages: readonly { readonly code: string; readonly reviewed: boolean; readonly isDefault: boolean }[];
   /** The settings of the release. */
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -41,11 +42,12 @@ export interface Content {
 
 /** Returns an item for each thing that must be ready, in the order of the list. */
 export function launchItems(content: Content): LaunchItem[] {
-  const { site, claims, team, legal, partners, articles, languages, environment } = content;
+  const { site, claims, team, legal, partners, articles, treatments, languages, environment } = content;
   const { PROVIDER_API_URL: providerUrl, PROVIDER_IMAGE_HOSTS, NOTIFY_WEBHOOK_URL, SMTP_URL } = environment;
   const isProvider = providerUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(providerUrl);
   return [
     ...siteItems(site),
+    companyItem(site.company),
     ...team.map(({ path, draft }) =>
       itemOf("company", path, "left out", [draft && "Enter the person, then delete `draft: true`."]),
     ),
@@ -61,6 +63,12 @@ export function launchItems(content: Content): LaunchItem[] {
     ...articles.map(({ path, draft, reviewedBy }) =>
       itemOf("doctor", path, draft ? "left out" : "shown", [
         !reviewedBy?.trim() && "Read the article, then enter `reviewedBy` and `reviewedOn`.",
+      ]),
+    ),
+    ...treatments.map(({ path, draft, reviewedBy }) =>
+      itemOf("doctor", path, draft ? "left out" : "shown", [
+        !reviewedBy?.trim() && "Read the page with docs/sources.md, then enter `reviewedBy` and `reviewedOn`.",
+        draft && "The owner decides to publish the page, and deletes `draft: true`.",
       ]),
     ),
     ...languages.map(({ code, reviewed, isDefault }) =>
@@ -93,7 +101,7 @@ const questionsOf = (toConfirm: LaunchEntry["toConfirm"] = []) => [toConfirm].fl
 
 /** Returns an item for each value of content/site.json that holds a text, which may be a placeholder or a question. */
 function siteItems(site: Content["site"]): LaunchItem[] {
-  const all = flatten(site).filter(([, text]) => typeof text === "string");
+  const all = flatten(site).filter(([key, text]) => typeof text === "string" && !key.startsWith("company."));
   const values = Map.groupBy(all, ([key]) => key.replace(/\..*/, ""));
   return [...values].map(([name, texts]) => {
     const questions = texts.filter(([key]) => key === `${name}.toConfirm`).flatMap(([, text]) => questionsOf(text));
@@ -104,6 +112,19 @@ function siteItems(site: Content["site"]): LaunchItem[] {
       ...questions,
     ]);
   });
+}
+
+/** What the guide about our payment leaves out while it is missing. */
+const companyFacts = ["legalName", "registration", "registeredAddress", "licence", "commission"];
+
+function companyItem(company: unknown): LaunchItem {
+  const facts: Readonly<Record<string, unknown>> = Object(company);
+  return itemOf(
+    "company",
+    "content/site.json: company",
+    "shown",
+    companyFacts.map((name) => !facts[name] && `Enter \`${name}\`: families ask who we are and who pays us.`),
+  );
 }
 
 /** Returns the field of a value, such as `dialled` in the key "phone.dialled". */

@@ -8,6 +8,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import nextEnv from "@next/env";
 import { rolldown } from "rolldown";
 import { pagePolicy, styleHash } from "#lib/security-headers.ts";
+import { listTreatmentWords } from "#lib/site/content/treatment-names.ts";
 import { rewritePage } from "#scripts/pages/rewrite-page.ts";
 
 const APP = ".next/server/app";
@@ -39,7 +40,11 @@ function writeScript(text: string): string {
 async function bundleLoader(): Promise<string> {
   // In the .env files too, which Next reads by itself.
   const { VISIT_SOURCE = "" } = nextEnv.loadEnvConfig(process.cwd()).combinedEnv;
-  const transform = { define: { "process.env.VISIT_SOURCE": JSON.stringify(VISIT_SOURCE) } };
+  const define = {
+    "process.env.VISIT_SOURCE": JSON.stringify(VISIT_SOURCE),
+    "process.env.TREATMENT_WORDS": JSON.stringify(listTreatmentWords().join("|")),
+  };
+  const transform = { define };
   const bundle = await rolldown({ input: "components/loader/main.ts", transform, platform: "browser" });
   const { output } = await bundle.generate({ format: "iife", minify: true });
   return output[0].code.trim();

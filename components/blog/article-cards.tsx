@@ -13,14 +13,14 @@ export async function ArticleCards({ articles }: { articles: readonly Article[] 
     <ul className="grid gap-4 lg:grid-cols-3 lg:gap-6">
       {articles.map((article) => (
         <li
-          key={article.slug}
+          key={article.id}
           className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden max-[21rem]:grid-cols-1 max-[21rem]:grid-rows-[10rem_1fr] rounded-card border border-line bg-white hover:border-pine md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-1 lg:grid-rows-[14rem_1fr]"
         >
           <ArticlePicture article={article} sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 18rem, 12rem" />
           <div className="flex flex-col p-4 md:p-6">
             {article.draft && <DraftMark words={t("layout.draft")} />}
             <h3 className="mb-3 text-lg md:text-xl">
-              <PageLink href={`${routes.blog}/${article.slug}`} className="covers-card">
+              <PageLink href={`${routes.blog}/${article.id}`} className="covers-card">
                 {article.title}
               </PageLink>
             </h3>

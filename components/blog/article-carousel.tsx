@@ -41,7 +41,7 @@ async function ArticleSlide({ article }: { article: Article }) {
         <h2 className="text-2xl lg:text-3xl">{article.title}</h2>
         <p className="text-lg">{article.summary}</p>
         <PageLink
-          href={`${routes.blog}/${article.slug}`}
+          href={`${routes.blog}/${article.id}`}
           aria-label={t("readOf", { title: article.title })}
           className={buttonClass}
         >

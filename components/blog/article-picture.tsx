@@ -15,11 +15,11 @@ interface Props {
  * Fills its box with the article's photo. An article without a photo gets the drawing that is named after its slug. An article without
  * such a drawing gets the drawing "case-file".
  */
-export function ArticlePicture({ article: { slug, image }, alt = "", ...photo }: Props) {
+export function ArticlePicture({ article: { id, image }, alt = "", ...photo }: Props) {
   return (
     <EntryPicture image={image} place="article" alt={alt} className="aspect-4/3 size-full object-cover" {...photo}>
       <div className="flex size-full items-center justify-center bg-sand p-[5%]">
-        <Picture name={isPicture(slug) ? slug : "case-file"} className="h-auto w-full max-w-md" />
+        <Picture name={isPicture(id) ? id : "case-file"} className="h-auto w-full max-w-md" />
       </div>
     </EntryPicture>
   );

@@ -52,12 +52,9 @@ export async function ArticleView({ article, others }: Props) {
             <div data-no-print className="mt-12">
               <h2 className="text-2xl">{t("more")}</h2>
               <ul className="mt-4 max-w-prose">
-                {others.map(({ slug, title }) => (
-                  <li key={slug}>
-                    <PageLink
-                      href={`${routes.blog}/${slug}`}
-                      className={`flex min-h-11 items-center py-1 ${linkClass}`}
-                    >
+                {others.map(({ id, title }) => (
+                  <li key={id}>
+                    <PageLink href={`${routes.blog}/${id}`} className={`flex min-h-11 items-center py-1 ${linkClass}`}>
                       {title}
                     </PageLink>
                   </li>

@@ -213,11 +213,11 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const buttonLeft = (key: "previous" | "next") => button(key).element().getBoundingClientRect().left;
     expect(leftOf(1) < leftOf(2)).toBe(locale === "en");
     expect(buttonLeft("previous") < buttonLeft("next")).toBe(locale === "en");
-    for (const [index, { slug, title }] of articles.entries()) {
+    for (const [index, { id, title }] of articles.entries()) {
       const heading = slide(index + 1).getByRole("heading", { level: 2 });
       await expect.element(heading).toHaveTextContent(title);
       const link = slide(index + 1).getByRole("link");
-      await expect.element(link).toHaveAttribute("href", localePath(locale, `/blog/${slug}`));
+      await expect.element(link).toHaveAttribute("href", localePath(locale, `/blog/${id}`));
       await expect.element(link).toHaveAccessibleName(expect.stringContaining(title));
     }
   });

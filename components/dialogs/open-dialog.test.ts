@@ -52,6 +52,16 @@ test("stores in the tab which dialog is open on which page, and nothing personal
   expect([...kept]).toEqual([]);
 });
 
+test("stores the kind of the page, without an entry that may name an illness", async () => {
+  vi.stubGlobal("location", { pathname: "/ar/treatments/kidney" });
+  vi.spyOn(performance, "getEntriesByType").mockReturnValue([{ type: "reload" }] as unknown as PerformanceEntryList);
+  await (await loadPage()).openDialog("consultation");
+  expect([...kept]).toEqual([["open-dialog", "consultation /ar/treatments"]]);
+  const { dialogState, reopenDialog } = await loadPage();
+  await reopenDialog();
+  expect(dialogState.current().open).toBe("consultation");
+});
+
 test("a dialog keeps its values until its form is sent", async () => {
   const { dialogState, openDialog, closeDialog, forgetDialog } = await loadPage();
   const values = { fullName: "Amina Otieno" };

@@ -3,6 +3,7 @@ import { fetchDialogContent } from "#components/dialogs/fetch-dialog-content.ts"
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
+import { withoutEntry } from "#lib/page-kind.ts";
 
 let fetching: Promise<void> | undefined;
 
@@ -44,7 +45,7 @@ export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}
   await prepareDialog(id, values);
   if (onSent) onceSent(id, onSent);
   dialogState.update({ open: id, opener: document.activeElement });
-  storeInTab(OPEN_DIALOG_KEY, `${id} ${location.pathname}`);
+  storeInTab(OPEN_DIALOG_KEY, `${id} ${withoutEntry(location.pathname)}`);
 }
 
 /** Opens the dialog that was open when the phone discarded this page. Does nothing if the visitor came by a link. */
@@ -52,6 +53,6 @@ export async function reopenDialog(): Promise<void> {
   const [id, path] = readFromTab(OPEN_DIALOG_KEY)?.split(" ") ?? [];
   if (!id) return;
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-  if (path === location.pathname && navigation?.type !== "navigate") await openDialog(id as DialogId);
+  if (path === withoutEntry(location.pathname) && navigation?.type !== "navigate") await openDialog(id as DialogId);
   else storeInTab(OPEN_DIALOG_KEY, undefined);
 }

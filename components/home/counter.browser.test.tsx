@@ -5,7 +5,7 @@ import { page } from "vitest/browser";
 import { Hero } from "#components/home/hero.tsx";
 import { emulateMedia } from "#components/testing/media.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
-import { withLatinDigits } from "#lib/forms/latin-digits.ts";
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { getClaim } from "#lib/site/content/claims.ts";
 

@@ -1,9 +1,49 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { EntryLink } from "#components/entries/entry-link.tsx";
 import { AdditionalSupport } from "#components/services/additional-support.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { ServiceChooser } from "#components/services/service-chooser.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/site/content/services.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
+
+/** Names the treatments that have a page, and links to the questions that people ask. A release may have no treatment yet. */
+async function TreatmentNames() {
+  const locale = await getLocale();
+  const t = await getTranslations();
+  const all = await treatments.listWithEnglish(locale);
+  const link = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
+  return (
+    <>
+      {all.length > 0 && (
+        <h3 className="mt-4 mb-1 text-xl md:mt-5 md:mb-2 md:text-2xl">
+          {t("home.treatmentsHeading")}{" "}
+          {all.some((entry) => entry.locale !== locale) && (
+            <span className="font-sans text-ink-soft text-sm">{t("layout.inEnglish")}</span>
+          )}
+        </h3>
+      )}
+      <ul className="grid grid-cols-2 gap-x-4 md:flex md:flex-wrap md:gap-x-6">
+        {all.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink
+              path={`${routes.treatments}/${entry.id}`}
+              title={entry.title}
+              locale={entry.locale}
+              className={`leading-snug ${link}`}
+              isNoted
+            />
+          </li>
+        ))}
+      </ul>
+      <PageLink href={routes.questions} className={link}>
+        {t("home.allQuestions")}
+      </PageLink>
+    </>
+  );
+}
 
 /** Asks what the visitor needs, and shows the four services and the additional support (requirements §2.16, §2.17). */
 export async function Services() {
@@ -19,6 +59,7 @@ export async function Services() {
       </div>
       <ServiceCards services={services} />
       <AdditionalSupport />
+      <TreatmentNames />
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LanguageLinks } from "#components/language/language-links.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { builtLocales, findLocale } from "#lib/i18n/locales.ts";
-import { getPartlyTranslated } from "#lib/site/content/articles.ts";
+import { getPartlyTranslated } from "#lib/site/content/collections.ts";
 
 /**
  * Shows the page's language above the header, and opens the list of all languages. The menu is a `<details>` element, so it works without

@@ -10,11 +10,13 @@ import { Fold } from "#components/ui/fold.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { localDigits } from "#lib/i18n/digits.ts";
-import { builtLocales, isPublished } from "#lib/i18n/locales.ts";
-import { getPartlyTranslated } from "#lib/site/content/articles.ts";
+import { builtLocales, defaultLocale, isPublished } from "#lib/i18n/locales.ts";
+import { getPartlyTranslated } from "#lib/site/content/collections.ts";
+import { hospitals } from "#lib/site/content/hospitals.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
 import { getTeam } from "#lib/site/content/team.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
 
 const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
 /** The space between the items of a list, as large as the space between links elsewhere in the footer. */
@@ -25,13 +27,17 @@ export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");
   const services = await getServices(locale);
-  // A release may have no team members yet.
-  const team = await getTeam(locale);
+  // A release may have no member of the team, no treatment and no hospital yet.
+  const isEmpty = {
+    team: (await getTeam(locale)).length === 0,
+    treatments: (await treatments.list(defaultLocale)).length === 0,
+    hospitals: (await hospitals.list(defaultLocale)).length === 0,
+  };
   const tSupport = await getTranslations("services.support");
   const pages = [
     ...navigation.filter(({ href }) => !href.includes("#")).map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
     ...footerLinks
-      .filter(({ key }) => key !== "team" || team.length > 0)
+      .filter(({ key }) => !isEmpty[key as keyof typeof isEmpty])
       .map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
   ];
   return (

@@ -13,6 +13,11 @@ export const navigation = [
 
 /** The pages that the footer links to (requirements §2.11). Their texts are `layout.footer.<key>`. */
 export const footerLinks = [
+  { key: "search", href: routes.search },
+  { key: "treatments", href: routes.treatments },
+  { key: "guides", href: routes.guides },
+  { key: "questions", href: routes.questions },
+  { key: "hospitals", href: routes.hospitals },
   { key: "gallery", href: routes.gallery },
   { key: "team", href: routes.team },
   { key: "journey", href: routes.startYourJourney },

@@ -7,10 +7,10 @@ import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 const address = location.href;
 
 /** Opens a page in this tab, and returns what the tab keeps then. */
-function open(path: string, referrer = "") {
+function open(path: string, referrer = "", words = "eye.?care|heart|kidney") {
   history.replaceState(null, "", path);
   vi.spyOn(document, "referrer", "get").mockReturnValue(referrer);
-  keepVisitSource();
+  keepVisitSource(words);
   return sessionStorage.getItem(VISIT_SOURCE);
 }
 
@@ -56,12 +56,48 @@ describe("a tab", () => {
     });
   });
 
+  test.each([
+    ["/treatments/heart-surgery", "/treatments"],
+    ["/fr/guides/medical-visa", "/fr/guides"],
+    ["/hospitals/a-1", "/hospitals"],
+    ["/questions/organ-donor", "/questions"],
+    ["/treatments", "/treatments"],
+    ["/heart-surgery", "/treatments"],
+  ])("that begins at %s keeps %s", (path, landing) => {
+    expect(kept(open(path) ?? "")).toEqual({ landing });
+  });
+
+  test("that a page about a treatment has opened keeps the kind of that page", () => {
+    expect(kept(open("/second-opinion", `${location.origin}/treatments/kidney?utm_source=radio`) ?? "")).toMatchObject({
+      utm_source: "radio",
+      landing: "/treatments",
+    });
+  });
+
+  test.each(["heart-surgery", "KENYA_Heart", "a%20kidney", "eye-care", "eyecare"])(
+    "keeps the campaign %s as treatments",
+    (name) => {
+      const all = open(`/?utm_source=${name}&utm_medium=paid&utm_campaign=${name}`, "https://kidney.example.org/");
+      expect(kept(all ?? "")).toEqual({
+        utm_source: "treatments",
+        utm_medium: "paid",
+        utm_campaign: "treatments",
+        landing: "/",
+        referrer: "treatments",
+      });
+    },
+  );
+
+  test("without treatments keeps every campaign", () => {
+    expect(kept(open("/?utm_source=radio", "", "") ?? "")).toEqual({ utm_source: "radio", landing: "/" });
+  });
+
   test("in which the browser forbids storage has a page that works", () => {
     vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
       throw new DOMException("forbidden", "SecurityError");
     });
     history.replaceState(null, "", first);
-    expect(keepVisitSource).not.toThrow();
+    expect(() => keepVisitSource()).not.toThrow();
     expect(messages()).toEqual(["ভারতে চিকিৎসা", "7K3"]);
   });
 });
@@ -73,6 +109,11 @@ describe("the message on WhatsApp", () => {
     document.body.innerHTML = innerHTML;
     open("/services");
     expect(messages()).toEqual(["ভারতে চিকিৎসা (facebook)", "7K3"]);
+  });
+
+  test("names no treatment", () => {
+    open("/treatments/heart-surgery?utm_source=heart-surgery");
+    expect(messages()).toEqual(["ভারতে চিকিৎসা (treatments)", "7K3"]);
   });
 
   test.each([

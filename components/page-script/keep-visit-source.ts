@@ -1,4 +1,5 @@
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
+import { withoutEntry } from "#lib/page-kind.ts";
 
 /** Matches the fields of a campaign in an address. */
 const CAMPAIGN = /\butm_(source|medium|campaign)=[^&]+/g;
@@ -11,9 +12,11 @@ const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**
  * Stores in this tab the source of the visit: the campaign, the path and the referring host of the tab's first page. A later page with a
- * campaign in its address replaces them. Adds the campaign's source to the message of the WhatsApp links (requirements §2.35).
+ * campaign in its address replaces them. Adds the campaign's source to the message of the WhatsApp links (requirements §2.35). Names no
+ * treatment (requirements §3.16).
+ * @param treatmentWords alternatives of a regular expression, such as `heart|kidney`. A value with one of them becomes `treatments`.
  */
-export function keepVisitSource(): void {
+export function keepVisitSource(treatmentWords?: string): void {
   try {
     const { referrer } = document;
     const [, , host = ""] = referrer.split("/");
@@ -22,7 +25,8 @@ export function keepVisitSource(): void {
     const { search, pathname } = !kept && host === location.host ? new URL(referrer) : location;
     const campaign = (search.match(CAMPAIGN) ?? []).join("&");
     if (campaign || !kept) {
-      kept = `${campaign}&landing=${pathname}&referrer=${host}`;
+      kept = `${campaign}&landing=${withoutEntry(pathname)}&referrer=${host}`;
+      if (treatmentWords) kept = kept.replace(RegExp(`=(/?)[^&]*(${treatmentWords})[^&]*`, "gi"), "=$1treatments");
       sessionStorage.setItem(VISIT_SOURCE, kept);
     }
     const name = kept.match(SHORT_NAME)?.[1];

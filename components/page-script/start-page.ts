@@ -1,5 +1,5 @@
 /**
- * Starts a page before React, or without it (decision 0001). This script may have 1 KB gzipped. In addition, keepVisitSource may have 300
+ * Starts a page before React, or without it (decision 0001). This script may have 1.5 KB gzipped. Of these, keepVisitSource may have 430
  * bytes, and the code that names the offered language in the language menu may have 30 bytes.
  */
 
@@ -39,8 +39,8 @@ export function startPage(): void {
   startLanguageMenu();
   startLanguages();
   startHours();
-  // The build replaces this expression by its value (next.config.ts, scripts/rewrite-pages.ts). With "off", the bundle does not contain
+  // The build replaces both settings by their values (next.config.ts, scripts/rewrite-pages.ts). With "off", the bundle does not contain
   // keepVisitSource.
-  // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
-  if (process.env.VISIT_SOURCE !== "off") keepVisitSource();
+  // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly these expressions.
+  if (process.env.VISIT_SOURCE !== "off") keepVisitSource(process.env.TREATMENT_WORDS);
 }

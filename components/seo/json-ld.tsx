@@ -30,6 +30,10 @@ export function ArticleJsonLd(facts: build.ArticleFacts) {
   return <JsonLd thing={build.article(facts)} />;
 }
 
+export function TreatmentJsonLd(facts: build.TreatmentFacts) {
+  return <JsonLd thing={build.treatment(facts)} />;
+}
+
 /** Describes one member of the team. */
 export function PersonJsonLd(facts: build.PersonFacts) {
   return <JsonLd thing={build.person(facts)} />;

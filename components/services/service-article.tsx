@@ -1,11 +1,14 @@
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
 import { EntryPicture } from "#components/pictures/photo.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
+import { routes } from "#content/routes.ts";
+import { questionsOn } from "#lib/site/content/questions.ts";
 import type { Service } from "#lib/site/content/services.ts";
 
 const look = "mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60";
@@ -69,15 +72,16 @@ export async function ServiceArticle({ service }: { service: Service }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </section>
-      <ServiceQuestions questions={service.questions} />
+      <ServiceQuestions service={service} />
       <p className="border-marigold border-s-4 ps-4 font-serif text-xl md:text-2xl">{service.quote}</p>
     </>
   );
 }
 
-/** Shows questions whose answers unfold, so that a visitor first sees only the questions. */
-async function ServiceQuestions({ questions }: Pick<Service, "questions">) {
+/** Shows questions whose answers unfold, so that a visitor first sees only the questions. Below them, links lead to other questions that fit. */
+async function ServiceQuestions({ service: { id, questions } }: { service: Service }) {
   const t = await getTranslations("service");
+  const others = await questionsOn(await getLocale(), "services", id);
   return (
     <section>
       <h2 className="mb-4 text-2xl">{t("questions")}</h2>
@@ -92,6 +96,18 @@ async function ServiceQuestions({ questions }: Pick<Service, "questions">) {
           </details>
         ))}
       </div>
+      <ul className="mt-4">
+        {others.map(({ id: other, question }) => (
+          <li key={other}>
+            <PageLink
+              href={`${routes.questions}#${other}`}
+              className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+            >
+              {question}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -1,6 +1,6 @@
 /** Reads a country and a phone number as people type them, in the browser and on the server. */
 
-import { withLatinDigits } from "#lib/forms/latin-digits.ts";
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 
 /**
  * Matches a country as the select posts it, such as `KE-+254`: ISO code, hyphen, plus and calling code. Several countries share a calling

@@ -15,27 +15,38 @@ test.each([
   expect(readPath(target)).toBe(path);
 });
 
-test.each(["/", "/ar", "/services", "/ru/servicedetails/visa-travel", "/sw/inquiry/ngo", "/blog/robotic-surgery"])(
-  "%s is drawn at build",
-  (path) => {
-    expect(isBuiltPage(path)).toBe(true);
-  },
-);
+test.each([
+  "/",
+  "/ar",
+  "/services",
+  "/ru/servicedetails/visa-travel",
+  "/sw/inquiry/ngo",
+  "/blog/robotic-surgery",
+  "/ar/search",
+])("%s is drawn at build", (path) => {
+  expect(isBuiltPage(path)).toBe(true);
+});
 
-test.each(["/en/services", "/services/", "/fr/", "/de", "/thank-you/x", "/servicedetails", "/nothing"])(
-  "%s is not drawn at build",
-  (path) => {
-    expect(isBuiltPage(path)).toBe(false);
-  },
-);
+test.each([
+  "/en/services",
+  "/services/",
+  "/fr/",
+  "/de",
+  "/thank-you/x",
+  "/servicedetails",
+  "/nothing",
+  "/search/results",
+])("%s is not drawn at build", (path) => {
+  expect(isBuiltPage(path)).toBe(false);
+});
 
 test("knows the addresses of the API and of files", () => {
   expect(["/api", "/api/x", "/apix", "/fr/api"].map(isApi)).toEqual([true, true, false, false]);
   expect(
-    ["/robots.txt", "/og/en/home.png", "/media/a-00000000-240.webp", "/fr/dialogs.json", "/wp-login.php"].map(
+    ["/robots.txt", "/og/en/home.png", "/media/a.webp", "/fr/dialogs.json", "/en/search.json", "/wp-login.php"].map(
       isNamedFile,
     ),
-  ).toEqual([true, true, true, true, false]);
+  ).toEqual([true, true, true, true, true, false]);
 });
 
 test("the editor is a file only if the build has it", async () => {

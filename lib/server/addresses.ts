@@ -3,7 +3,7 @@ import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
 
 // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
-const articles = process.env.ARTICLE_PATHS?.split(" ") ?? [];
+const articles = process.env.ENTRY_PATHS?.split(" ") ?? [];
 const built = new Set([
   ...builtLanguages.flatMap(({ code }) => listBuiltPaths().map((path) => localePath(code, path))),
   ...articles,
@@ -41,7 +41,7 @@ const isEditor = (path: string) => hasEditor && (path === "/admin" || path.start
  * address gets the not-found page.
  */
 export const isNamedFile = (path: string): boolean =>
-  files.has(path) || /^\/(og|media)\//.test(path) || path.endsWith("/dialogs.json") || isEditor(path);
+  files.has(path) || /^\/(og|media)\/|\/(dialogs|search)\.json$/.test(path) || isEditor(path);
 
 /**
  * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the not-found page. Also returns true for a file

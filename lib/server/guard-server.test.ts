@@ -40,6 +40,8 @@ test("an unfinished post to a page gets 405 at once, and its listener never sees
   expect(answer).toContain('{"success":false,"code":"method-not-allowed"}');
   expect(await answerTo("TRACE / HTTP/1.1")).toMatch(/^HTTP\/1\.1 501 /);
   expect(await answerTo("GET / HTTP/1.1", "Transfer-Encoding: chunked")).toMatch(/^HTTP\/1\.1 400 /);
+  const multipart = ["POST /search/results HTTP/1.1", "Content-Type: multipart/form-data; boundary=x"];
+  expect(await answerTo(...multipart, "Content-Length: 20")).toMatch(/^HTTP\/1\.1 400 /);
   expect(seen).toEqual([]);
 });
 

@@ -3,14 +3,18 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
-import { isBuiltPage, readPath } from "#lib/server/addresses.ts";
+import { isApi, isBuiltPage, readPath } from "#lib/server/addresses.ts";
 import { findRefusal, type Refusal, refusalBody } from "#lib/server/refusal.ts";
+import { isSmallForm } from "#lib/site/search/search-words.ts";
 
 /** Returns the refusal if the client has sent too many requests, otherwise undefined. */
 type Limit = (request: IncomingMessage) => Refusal | undefined;
 
 /** How long a request may take. The largest request, 64 MiB, takes this long at 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;
+
+/** How long the connection may be silent while a page waits for a form. The form fits into one packet or two. */
+const PAGE_FORM_LIMIT_MS = 10_000;
 
 /**
  * Registers our own listener before Next's on each server of this process. We get the server from a channel of Node, because Next does not
@@ -38,7 +42,8 @@ function guardServer(server: Server, limit: Limit): void {
   server.removeAllListeners("request");
   server.on("request", (request, response) => {
     const path = readPath(request.url ?? "");
-    const refusal = findRefusal({ method: request.method ?? "", path, hasBody: hasBody(request) }) ?? limit(request);
+    const refusal = findRefusal(headOf(request, path)) ?? limit(request);
+    if (request.method === "POST" && !isApi(path ?? "")) request.setTimeout(PAGE_FORM_LIMIT_MS);
     delete request.headers[ATTEMPTED_PATH_HEADER];
     // With this header, Next would answer with data for its router, without our headers (decision 0019).
     delete request.headers.rsc;
@@ -50,6 +55,13 @@ function guardServer(server: Server, limit: Limit): void {
     else for (const listener of listeners) listener.call(server, request, response);
   });
 }
+
+const headOf = (request: IncomingMessage, path: string | undefined) => ({
+  method: request.method ?? "",
+  path,
+  hasBody: hasBody(request),
+  isSmallForm: isSmallForm((name) => request.headers[name]?.toString()),
+});
 
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;

@@ -65,6 +65,12 @@ test.each([
   expect(lines()).toMatchObject([{ path: pattern, locale }]);
 });
 
+test("an error on a page about a treatment is logged without its name", async () => {
+  expect(await handler()(`Error ${PLACE} /fr/treatments/heart-surgery`)).toBe(204);
+  expect(lines()).toMatchObject([{ event: "browser error reported", locale: "fr" }]);
+  expect(logged.join()).not.toContain("heart");
+});
+
 test.each([
   ["Amina", "/", "unknown", ".next/static/chunks/0cz1d0mv5g_q7.js:1:2345", PLACE],
   [

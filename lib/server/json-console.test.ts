@@ -56,6 +56,12 @@ test("several texts, over several lines and in colour, are one line of JSON", ()
   ]);
 });
 
+test("an address is printed without the entry that may name an illness", () => {
+  const { console, lines } = caughtConsole();
+  console.error("Failed to update prerender cache for", "/fr/treatments/kidney", "again");
+  expect(lines).toMatchObject([["error", { text: "Failed to update prerender cache for /fr/treatments again" }]]);
+});
+
 test("what an object holds is not printed, nor an empty line", () => {
   const { console, lines } = caughtConsole();
   console.info("form:", { name: "Amina" }, ["Amina"], null, undefined, new Map([["a", "Amina"]]));

@@ -2,6 +2,7 @@ import "server-only";
 import type { EventEmitter } from "node:events";
 import { format, stripVTControlCharacters } from "node:util";
 import { errorFacts } from "#lib/error-facts.ts";
+import { withoutEntry } from "#lib/page-kind.ts";
 
 const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
 
@@ -13,7 +14,7 @@ const MAX_LENGTH = 500;
 /**
  * Makes each call of the console print one line of JSON, like our own log. Next prints each error that a page throws, with its message,
  * which may quote a visitor (security 9). Next has no setting to prevent this. So the line contains only the class and the stack frames
- * of an error, and only the class of an object. Node's warnings, which Node would print as text, are printed in the same way.
+ * of an error, and only the class of an object. An address has no name of an entry. Node's warnings, which Node would print as text, are printed in the same way.
  */
 export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, process: EventEmitter): void {
   const event = "text printed";
@@ -21,8 +22,10 @@ export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, 
     const print = console[method].bind(console);
     console[method] = (...given: unknown[]) => {
       const text = stripVTControlCharacters(format(...given.map(withoutContent)))
-        .replace(/\s+/g, " ")
         .trim()
+        .split(/\s+/)
+        .map(withoutEntry)
+        .join(" ")
         .slice(0, MAX_LENGTH);
       if (!text) return;
       const error = given.find((one) => one instanceof Error);

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { START } from "#lib/leads/store/testing.ts";
 import { createUnknownPathLog } from "#lib/server/log-unknown-path.ts";
+import { createTreatmentCheck } from "#lib/server/names-treatment.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
@@ -35,6 +36,25 @@ test("a hundred unknown paths a minute are logged, and the rest are counted", ()
   now += MINUTE_MS;
   logUnknownPath("/last");
   expect(linesAfter(103)).toEqual([["page not found", "/last"]]);
+});
+
+test("an address that names a treatment is logged as /treatments", () => {
+  const logUnknownPath = createUnknownPathLog(() => START, createTreatmentCheck(["heart", "chirurgie cardiaque"]));
+  const paths = [
+    "/treatments/unknown",
+    "/fr/guides/a",
+    "/heart-surgery",
+    "/fr/traitements/%43hirurgie-cardiaque",
+    "/x",
+  ];
+  for (const path of paths) logUnknownPath(path);
+  expect(linesAfter(0).map(([, path]) => path)).toEqual([
+    "/treatments",
+    "/fr/guides",
+    "/treatments",
+    "/treatments",
+    "/x",
+  ]);
 });
 
 test("a clock that is set back logs on", () => {

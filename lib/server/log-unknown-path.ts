@@ -1,6 +1,7 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
-import { log } from "#lib/log.ts";
+import { log, loggablePath } from "#lib/log.ts";
+import { namesTreatment } from "#lib/server/names-treatment.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -9,9 +10,9 @@ const LINES_A_MINUTE = 100;
 
 /**
  * Returns a function that logs a path without a page (requirements §2.7). It logs the first paths of a minute, and only the number of
- * the others.
+ * the others. A mistyped address of a treatment is logged as `/treatments`.
  */
-export function createUnknownPathLog(now: () => number): (path: string) => void {
+export function createUnknownPathLog(now: () => number, isOfTreatment = namesTreatment): (path: string) => void {
   let startedAt = Number.NEGATIVE_INFINITY;
   let count = 0;
   return (path) => {
@@ -21,7 +22,9 @@ export function createUnknownPathLog(now: () => number): (path: string) => void 
       count = 0;
     }
     count += 1;
-    if (count <= LINES_A_MINUTE) log.info("page not found", { path });
+    if (count <= LINES_A_MINUTE) {
+      log.info("page not found", { path: isOfTreatment(loggablePath(path)) ? "/treatments" : path });
+    }
   };
 }
 

@@ -38,3 +38,13 @@ test("returns 404 for the data of Next's router, but not below /api", () => {
   expect(refusalOf("HEAD", "/ar.segments/_tree.segment.rsc")).toEqual([404, undefined]);
   expect(refusalOf("GET", "/api/services.rsc")).toBeUndefined();
 });
+
+test("takes a small form on the page of search results only", () => {
+  const post = (path: string, isSmallForm: boolean) =>
+    findRefusal({ method: "POST", path, hasBody: true, isSmallForm })?.status;
+  expect(post("/search/results", true)).toBeUndefined();
+  expect(post("/ar/search/results", true)).toBeUndefined();
+  expect(post("/search/results", false)).toBe(400);
+  expect(post("/search", true)).toBe(405);
+  expect(refusalOf("PUT", "/search/results", true)).toEqual([405, "GET, HEAD"]);
+});

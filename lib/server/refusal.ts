@@ -1,4 +1,5 @@
 import { isApi } from "#lib/server/addresses.ts";
+import { isSearchResults } from "#lib/site/search/search-words.ts";
 
 /** Our response to a request that we refuse before a page or a route sees it. */
 export interface Refusal {
@@ -28,16 +29,19 @@ interface RequestHead {
   /** The path that `readPath` returned, or undefined if the address is bad. */
   readonly path: string | undefined;
   readonly hasBody: boolean;
+  /** The result of `isSmallForm`. */
+  readonly isSmallForm?: boolean;
 }
 
 /**
  * Returns the refusal of a request, or undefined if we accept it. It reads only the first line and the headers. Only routes of app/api
- * accept a body. So we never wait for the body of a page request, and never hold such a body in memory.
+ * accept a body, and the page of search results a small form. So we never wait for the body of another page, and never hold it in memory.
  */
-export function findRefusal({ method, path, hasBody }: RequestHead): Refusal | undefined {
+export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead): Refusal | undefined {
   if (path === undefined) return badAddress;
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
+  if (method === "POST" && isSearchResults(path)) return isSmallForm ? undefined : unexpectedBody;
   if (!isRead && !isApi(path)) return notAllowed;
   // An address that ends in `.rsc` is for data of Next's router. No link of this site uses such an address (decision 0019).
   if (path.endsWith(".rsc") && !isApi(path)) return noPage;

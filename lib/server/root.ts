@@ -16,6 +16,7 @@ import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { probeProvider as probe } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
+import { namesTreatment } from "#lib/server/names-treatment.ts";
 import { findStuckAfter } from "#lib/timing.ts";
 
 const PROBE_TIMEOUT_MS = 5000;
@@ -94,6 +95,7 @@ export const { now, openBackend, probeProvider, runDelivery, sendNotices, eraseT
 /** The dependencies of the request handlers. Each bundle creates its own, because each bundle has its own `after`. */
 export const dependencies = createDependencies(env, {
   ...root,
+  namesTreatment,
   after,
   runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
 });

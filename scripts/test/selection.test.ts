@@ -79,7 +79,7 @@ describe("what a change touches", () => {
     expect(select(article).related).toEqual([
       article,
       "lib/site/check/check-content.ts",
-      "lib/site/content/articles.ts",
+      "lib/site/content/collections.ts",
       "lib/i18n/unused-messages.test.ts",
       citations,
     ]);

@@ -48,13 +48,8 @@ export const areas: readonly Area[] = [
 /** Files that code reads from the disk, so that no import leads to their tests. */
 export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: readonly string[] }[] = [
   { paths: /^content\//, readers: ["lib/site/check/check-content.ts"] },
-  { paths: /^content\/blog\//, readers: ["lib/site/content/articles.ts"] },
-  { paths: /^content\/claims\//, readers: ["lib/site/content/claims.ts"] },
-  { paths: /^content\/inquiry\//, readers: ["lib/site/content/inquiries.ts"] },
-  { paths: /^content\/legal\//, readers: ["lib/site/content/legal.ts"] },
+  { paths: /^content\/[^/]+\/[^/]+\/[^/]+\.md$/, readers: ["lib/site/content/collections.ts"] },
   { paths: /^content\/media\//, readers: ["lib/site/content/photos/photos-in-use.ts"] },
-  { paths: /^content\/services\//, readers: ["lib/site/content/services.ts"] },
-  { paths: /^content\/team\//, readers: ["lib/site/content/team.ts"] },
   { paths: /^(app|components|lib|content)\//, readers: ["lib/i18n/unused-messages.test.ts"] },
   { paths: /^[^/]+\.md$|^package\.json$/, readers: ["scripts/readme.test.ts"] },
   { paths: /\.(md|tsx?|css)$/, readers: ["scripts/citations.test.ts"] },

@@ -9,6 +9,9 @@ import { freePort, startProgram } from "#verification/support/servers.ts";
 /** The documented names, which the test replaces. */
 const DOCUMENTED = { host: "www.example.com", site: "127.0.0.1:3900" };
 
+/** A line of the site's block. The test adds an access log to it. */
+const IN_SITE = "header -Server";
+
 export const isCaddyInstalled = (): boolean => spawnSync("caddy", ["version"]).status === 0;
 
 /**
@@ -17,13 +20,14 @@ export const isCaddyInstalled = (): boolean => spawnSync("caddy", ["version"]).s
  */
 export async function startCaddy(ports: { http: number; https: number }, sitePort: string, folder: string) {
   const documented = await readFile("docs/Caddyfile", "utf8");
-  for (const name of Object.values(DOCUMENTED))
+  for (const name of [...Object.values(DOCUMENTED), IN_SITE])
     if (!documented.includes(name)) throw new Error(`docs/Caddyfile has no ${name}, which this program replaces.`);
   const options = ["admin off", "default_bind 127.0.0.1", "local_certs", "skip_install_trust"];
   const forTest = [...options, `http_port ${ports.http}`, `https_port ${ports.https}`].join("\n\t");
   const config = documented
     .replace(/^\{/m, `{\n\t${forTest}`)
     .replaceAll(DOCUMENTED.host, "localhost")
+    .replace(IN_SITE, `log\n\t${IN_SITE}`)
     .replace(DOCUMENTED.site, `127.0.0.1:${sitePort}`);
   const file = join(folder, "Caddyfile");
   await writeFile(file, config);

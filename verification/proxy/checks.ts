@@ -5,7 +5,8 @@ import { once } from "node:events";
 import { connect, type IncomingHttpHeaders } from "node:http2";
 import { request } from "node:https";
 import { buffer } from "node:stream/consumers";
-import { UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { UPLOAD_PREFIX, VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { createUploader } from "#lib/leads/uploads/uploader.ts";
 import { listQuicVersions } from "#verification/proxy/quic.ts";
 import { examples } from "#verification/support/example-answers.ts";
@@ -23,10 +24,14 @@ export interface Place {
   readonly provider: ProviderControl;
   /** How many submissions the site takes from one client in ten minutes. */
   readonly rateLimit: number;
+  /** Returns what Caddy has logged so far. */
+  readonly log: () => string;
 }
 
 const MB = 1_000_000;
 const KBIT = 1000 / 8;
+/** How long Caddy may take to write a line. */
+const LOG_LIMIT_MS = 5000;
 /** Next itself sends some of these twice. */
 const OF_NEXT = /^(vary|x-nextjs-.*)$/;
 const QUIC_1 = 1;
@@ -108,6 +113,19 @@ export const checks: Readonly<Record<string, (place: Place) => Promise<void>>> =
       assert.deepEqual([twice, names.includes("server")], [[], false], address);
       assert.ok(names.includes("strict-transport-security"), address);
     }
+  },
+
+  "the log has the kind of a page, and nothing that may name an illness": async ({ url, log }) => {
+    const source = "utm_campaign=heart-surgery&landing=/treatments/heart-surgery";
+    const headers = { referer: `${url}/treatments/heart-surgery`, [VISIT_SOURCE]: source };
+    for (const path of ["/fr/treatments/heart-surgery", "/?utm_campaign=heart-surgery", "/last-of-these"]) {
+      await fetch(url + path, { headers });
+    }
+    const end = Date.now() + LOG_LIMIT_MS;
+    while (!log().includes('"/last-of-these"') && Date.now() < end) await pause(50);
+    assert.match(log(), /"uri":"\/last-of-these"/);
+    assert.match(log(), /"uri":"\/fr\/treatments"/);
+    assert.doesNotMatch(log(), /heart-surgery/);
   },
 
   "files with their content in their name are cached for a year": async ({ url }) => {

@@ -45,7 +45,13 @@ async function run(name: string, work: () => Promise<void>): Promise<void> {
 }
 
 try {
-  const place: Place = { url: caddy.url, ports, provider: providerControl(provider.url), rateLimit: RATE_LIMIT + 1 };
+  const place: Place = {
+    url: caddy.url,
+    ports,
+    provider: providerControl(provider.url),
+    rateLimit: RATE_LIMIT + 1,
+    log: caddy.log,
+  };
   const chosen = process.argv.includes("--slow") ? { ...slowChecks, ...checks } : checks;
   for (const [name, work] of Object.entries(chosen)) {
     await run(name, () => work(place));

@@ -53,6 +53,9 @@ export function jsonLdOf(html: string): Record<string, unknown>[] {
   );
 }
 
+/** What a page says of its medical review. It is no review of a provider. */
+const REVIEW_OF_PAGE = ["lastReviewed", "reviewedBy"];
+
 const FORBIDDEN_TYPE = /hospital|physician|medical|clinic|rating|review/i;
 
 /** Returns whether a thing and its parts are free of medical providers and ratings. */
@@ -60,7 +63,7 @@ export function isAllowedThing(thing: unknown): boolean {
   if (typeof thing !== "object" || thing === null) return true;
   return Object.entries(thing).every(([key, value]) => {
     if (key === "@type" && FORBIDDEN_TYPE.test(String(value))) return false;
-    return !/rating|review/i.test(key) && isAllowedThing(value);
+    return (!/rating|review/i.test(key) || REVIEW_OF_PAGE.includes(key)) && isAllowedThing(value);
   });
 }
 

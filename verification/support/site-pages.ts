@@ -1,9 +1,9 @@
 /** Every page of the site with its title, for tests of all pages in all languages. */
 
-import { existsSync, globSync } from "node:fs";
+import { existsSync, globSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { inquiryKinds, routes } from "#content/routes.ts";
-import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
+import { entryRoutes, inquiryKinds, routes } from "#content/routes.ts";
+import { builtLocales, defaultLocale, type Locale, pathInLocale } from "#lib/i18n/locales.ts";
 import { locationsOf } from "#verification/support/seo.ts";
 import { sayIn } from "#verification/support/texts.ts";
 
@@ -12,33 +12,52 @@ export interface SitePage {
   /** The key of its title in the content. */
   heading: string;
   status?: number;
+  /** The languages that have the page. Without them, all have it. */
+  locales?: readonly Locale[];
 }
 
-const hasEveryLanguage = (folder: string, name: string) =>
-  builtLocales.every((locale) => existsSync(`content/${folder}/${locale}/${name}.md`));
+const languagesOf = (folder: string, name: string) =>
+  builtLocales.filter((locale) => existsSync(`content/${folder}/${locale}/${name}.md`));
 
-/** Returns a page for each file that a folder of content has in every language. */
+/** Returns a page for each English file in a folder of content, the longest text first. */
 const pagesOf = (folder: string, path: string): SitePage[] =>
   globSync(`content/${folder}/en/*.md`)
+    .toSorted((one, other) => statSync(other).size - statSync(one).size)
     .map((file) => basename(file, ".md"))
-    .filter((name) => hasEveryLanguage(folder, name))
-    .map((name) => ({ path: `${path}/${name}`, heading: `${folder}.${name}.md.title` }));
+    .map((name) => ({
+      path: `${path}/${name}`,
+      heading: `${folder}.${name}.md.title`,
+      locales: languagesOf(folder, name),
+    }));
 
-/** Returns true for the page of an article that some languages lack. */
-export const isPartlyTranslated = (path: string): boolean =>
-  path.includes(`${routes.blog}/`) && !hasEveryLanguage("blog", basename(path));
+/** Tests look at one entry of each collection, the one with the longest text. The full sweep looks at all. */
+const ENTRIES = process.env.FULL_SWEEP ? Number.POSITIVE_INFINITY : 1;
+
+const entryPages = Object.entries(entryRoutes).flatMap(([folder, path]) => pagesOf(folder, path).slice(0, ENTRIES));
+
+/** Returns true for the page of an entry, such as an article or a treatment. */
+export const isEntryPage = (path: string): boolean =>
+  Object.values(entryRoutes).some((above) => pathInLocale(defaultLocale, path).startsWith(`${above}/`));
+
+/** Returns the pages that a language has. */
+export const pagesIn = (locale: Locale): readonly SitePage[] =>
+  sitePages.filter(({ locales = builtLocales }) => locales.includes(locale));
 
 export const sitePages: readonly SitePage[] = [
   { path: routes.home, heading: "home.title" },
   { path: routes.services, heading: "services.title" },
   ...pagesOf("services", routes.serviceDetail),
   { path: routes.blog, heading: "blog.title" },
-  ...pagesOf("blog", routes.blog),
+  { path: routes.treatments, heading: "treatments.title" },
+  { path: routes.guides, heading: "guides.title" },
+  { path: routes.questions, heading: "questions.title" },
+  ...entryPages,
   { path: routes.startYourJourney, heading: "journey.title" },
   { path: routes.team, heading: "team.title" },
   { path: routes.secondOpinion, heading: "secondOpinion.title" },
   { path: routes.leaveReview, heading: "review.title" },
   { path: routes.requestStatus, heading: "status.find.title" },
+  { path: routes.search, heading: "search.title" },
   ...inquiryKinds.map((kind) => ({ path: `${routes.inquiry}/${kind}`, heading: `inquiry.${kind}.title` })),
   { path: routes.gallery, heading: "gallery.title" },
   ...pagesOf("legal", ""),

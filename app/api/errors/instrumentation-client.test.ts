@@ -45,6 +45,12 @@ describe("an error is reported by class, place and page", () => {
   });
 });
 
+test("of a page about a treatment, only the kind is reported", () => {
+  vi.stubGlobal("location", { pathname: "/fr/treatments/heart-surgery" });
+  listeners.error?.({ error: thrown(STACK) });
+  expect(sent()).toEqual(["/api/errors TypeError _next/static/chunks/a1.js:1:23 /fr/treatments"]);
+});
+
 test.each([
   ["of an extension", thrown("TypeError: x\n    at chrome-extension://abc/a.js:1:2")],
   ["of a script in the page", thrown("TypeError: x\n    at https://site/fr/services:1:2")],

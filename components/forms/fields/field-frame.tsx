@@ -13,9 +13,10 @@ interface Props {
 /** Draws label, hint and error around a control, and passes the control the attributes that refer to them. */
 export function FieldFrame({ name, children }: Props) {
   const t = useTranslations("forms");
-  const { fields, initial } = useFormContext();
+  const { fields, startValueOf } = useFormContext();
   const { ids, label, hint, required } = useField(name);
   const error = fields.formState.errors[name]?.message;
+  const startValue = startValueOf(name);
   return (
     <div data-field>
       <label htmlFor={ids.input} className="mb-1 block font-semibold">
@@ -37,7 +38,7 @@ export function FieldFrame({ name, children }: Props) {
         "aria-invalid": error ? true : undefined,
         "aria-describedby": describedBy(hint && ids.hint, error && ids.error),
         className: controlClass,
-        ...(initial.values[name] !== undefined && { defaultValue: initial.values[name] }),
+        ...(startValue !== undefined && { defaultValue: startValue }),
         ...fields.register(name),
       })}
     </div>

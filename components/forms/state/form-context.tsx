@@ -46,9 +46,9 @@ export const describedBy = (...ids: (string | false | undefined)[]) => ids.filte
 
 /** Returns the current value of a field. Unlike useWatch, this also finds a value that was typed before React started. */
 export function useValue(name: string): string {
-  const { fields, initial } = useFormContext();
+  const { fields, startValueOf } = useFormContext();
   const watched: string | undefined = useWatch({ control: fields.control, name });
   // useHydrated causes a second render after the fields are registered, when their values are known.
   useHydrated();
-  return watched ?? fields.getValues(name) ?? initial.values[name] ?? "";
+  return watched ?? fields.getValues(name) ?? startValueOf(name) ?? "";
 }

@@ -16,6 +16,8 @@ const notTyped = ["countryCode", "serviceTitle"];
 interface Options {
   /** True if the server or another form has filled in this one. */
   isFilledIn: boolean;
+  /** Values that the page suggests. The draft leaves them out while the visitor has not changed them. */
+  suggested: FormValues;
   hasFiles: () => boolean;
 }
 
@@ -26,7 +28,7 @@ interface Options {
 export function useDraft(
   name: string | undefined,
   fields: UseFormReturn<FormValues>,
-  { isFilledIn, hasFiles }: Options,
+  { isFilledIn, suggested, hasFiles }: Options,
 ) {
   const key = name && `draft:${name}`;
   const [restored, setRestored] = useState<"text" | "text-of-files">();
@@ -36,9 +38,8 @@ export function useDraft(
     if (!key || isFilledIn) return;
     // A value that the visitor entered before React started is newer than the draft, so the draft does not replace it. A country is always
     // selected, so we use the draft's country only if the visitor has entered nothing else.
-    const current = Object.entries(fields.getValues());
-    const isNew = current.every(([field, value]) => !value || notTyped.includes(field));
-    const isFree = (field: string) => (field === "countryCode" ? isNew : !fields.getValues(field));
+    const isNew = Object.keys(typedValues()).every((field) => notTyped.includes(field));
+    const isFree = (field: string) => (field === "countryCode" ? isNew : !typedValues()[field]);
     const draft = read(key);
     const typed = Object.entries(draft.values).filter(([field, value]) => value && isFree(field));
     for (const [field, value] of typed) fields.setValue(field, value);
@@ -47,8 +48,14 @@ export function useDraft(
     if (!isNew) save();
   }, []);
 
+  /** Returns the values that the visitor has typed or chosen. */
+  const typedValues = (): FormValues =>
+    Object.fromEntries(
+      Object.entries(fields.getValues()).filter(([field, value]) => value && value !== suggested[field]),
+    );
+
   function save() {
-    const draft: Draft = { values: fields.getValues(), hadFiles: hasFiles() };
+    const draft: Draft = { values: typedValues(), hadFiles: hasFiles() };
     if (key) storeInTab(key, JSON.stringify(draft));
   }
 

@@ -77,7 +77,7 @@ async function storeAndDeliver(
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
-  const { now, siteUrl, keepsVisitSource, planNotices } = dependencies;
+  const { now, siteUrl, keepsVisitSource, namesTreatment, planNotices } = dependencies;
   const row = forms[form];
   const { variant } = storedForm(form);
   const idempotency = readIdempotency(headers, row.kind, received);
@@ -97,7 +97,7 @@ async function storeAndDeliver(
     files: files.map(({ kind, ...file }) => ({ ...file, kind: kind.id })),
     suspicion,
   };
-  const visitSource = keepsVisitSource ? readVisitSource(headers, siteUrl) : undefined;
+  const visitSource = keepsVisitSource ? readVisitSource(headers, siteUrl, namesTreatment) : undefined;
   const receivedAt = now();
   const facts = leadFacts({ ...submission, files: files.length, variant, visitSource, receivedAt });
   const data = { ...facts, ...(suspicion && { suspicion }) };

@@ -6,7 +6,7 @@ import { STORE_WAIT_MS } from "#lib/timing.ts";
 
 const log = catchLog();
 
-const planNotices = () => [];
+const common = { planNotices: () => [], namesTreatment: () => false, now: Date.now };
 const settings = {
   keepsVisitSource: true,
   maxRequestBytes: 1,
@@ -23,7 +23,7 @@ test("a store that does not open fails its request in time, and not the next one
     .fn<() => Promise<SubmissionBackend>>()
     .mockReturnValueOnce(new Promise(() => undefined))
     .mockResolvedValueOnce({ store: {} as SubmissionBackend["store"], dispatcher });
-  const host = { openBackend, planNotices, runDelivery: async () => undefined, after: () => undefined, now: Date.now };
+  const host = { ...common, openBackend, runDelivery: async () => undefined, after: () => undefined };
   const dependencies = createDependencies({ ...settings, isServerless: false }, host);
   const opening = expect(dependencies.openBackend()).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(STORE_WAIT_MS + 1000);
@@ -36,7 +36,7 @@ function dependenciesOf(isServerless: boolean, after: (task: () => Promise<unkno
   const openBackend = () => Promise.reject(new Error("not used"));
   const { waitUntil } = createDependencies(
     { ...settings, isServerless },
-    { openBackend, planNotices, runDelivery, after, now: Date.now },
+    { ...common, openBackend, runDelivery, after },
   );
   return { waitUntil, runDelivery };
 }

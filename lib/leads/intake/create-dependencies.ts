@@ -14,6 +14,8 @@ export interface Dependencies extends RequestDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
   /** True if the store records how the visitor came to the site. */
   readonly keepsVisitSource: boolean;
+  /** Returns true for a text with the name of a treatment. The store must not record such a text as the visitor's way to the site. */
+  readonly namesTreatment: (text: string) => boolean;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
   readonly planNotices: PlanNotices;
@@ -27,7 +29,7 @@ type Settings = Pick<
 >;
 
 /** The dependencies that differ between Next's server and the fault rig (verification/faults). */
-interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices"> {
+interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices" | "namesTreatment"> {
   /** Sends the submissions and the notices that are due. */
   readonly runDelivery: () => Promise<void>;
   /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
@@ -41,7 +43,7 @@ interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices">
  */
 export function createDependencies(settings: Settings, host: Host): Dependencies {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
-  const { openBackend, now, planNotices, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
+  const { openBackend, now, planNotices, namesTreatment, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
   return {
     async openBackend() {
       const limit = createWaitLimit();
@@ -52,6 +54,7 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
     maxRequestBytes,
     siteUrl,
     keepsVisitSource,
+    namesTreatment,
     clientOf: (headers) => clientOf(headers, trustedHops),
     rateLimit,
     visitorWaitMs,

@@ -125,6 +125,7 @@ interface RouteOptions {
   readonly maxRequestBytes?: number;
   readonly visitorWaitMs?: number;
   readonly keepsVisitSource?: boolean;
+  readonly namesTreatment?: (text: string) => boolean;
 }
 
 /**
@@ -146,6 +147,7 @@ export function route(
     maxRequestBytes = 100_000,
     visitorWaitMs = 50,
     keepsVisitSource = true,
+    namesTreatment = () => false,
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const clock = { now: START };
@@ -186,6 +188,7 @@ export function route(
     maxRequestBytes,
     siteUrl: "http://localhost",
     keepsVisitSource,
+    namesTreatment,
     clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",
     rateLimit,
     visitorWaitMs,

@@ -4,7 +4,10 @@ import { expect, test } from "vitest";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { createDeliver } from "#lib/leads/deliver/deliver.ts";
 import { jsonOf, route, treatment } from "#lib/leads/intake/testing.ts";
+import { readDigest } from "#lib/leads/notices/digest.ts";
+import { START } from "#lib/leads/store/testing.ts";
 import { bodyOf, listen } from "#lib/provider/testing.ts";
+import { createTreatmentCheck } from "#lib/server/names-treatment.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();
@@ -75,6 +78,26 @@ test("counts a submission once that comes again under its key, from another page
   expect(await store.listSourceTotals("2026-01-01")).toEqual([
     { source: "facebook", form: "service-request", locale: "en", submissions: 1 },
   ]);
+});
+
+test("names no treatment in the store, the totals, the notices and the log, whatever a browser sends", async () => {
+  const namesTreatment = createTreatmentCheck(["kidney"]);
+  const { post, openBackend } = route(undefined, { namesTreatment, isDurable: true, channels: ["webhook"] });
+  const sent =
+    "utm_source=kidney&utm_medium=Kidney&utm_campaign=a-kidney&landing=/treatments/kidney&referrer=kidney.org";
+  await jsonOf(await post(await treatmentFrom(sent)));
+  const { store } = await openBackend();
+  const stored = await store.list(undefined, 1);
+  const notice = await store.leaseNotice("webhook", START);
+  const totals = await store.listSourceTotals("2026-01-01");
+  expect([stored[0]?.visitSource?.landing, notice?.facts, totals]).toMatchObject([
+    "/treatments",
+    { source: "treatments" },
+    [{ source: "treatments", submissions: 1 }],
+  ]);
+  const digest = await readDigest(store, START + 1, START + 1);
+  expect(digest.leads).toMatchObject([{ source: "treatments", count: 1 }]);
+  expect(JSON.stringify([stored, notice, totals, digest, logged])).not.toMatch(/kidney/i);
 });
 
 test("is not stored with VISIT_SOURCE=off, whatever a browser sends", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import { withLatinDigits } from "#lib/forms/latin-digits.ts";
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 
 /** The 32 characters of references. 0, O, 1 and I are missing, because people confuse them. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";

@@ -19,7 +19,7 @@ export interface SubmittedFile {
   readonly sha256: string;
 }
 
-/** The visitor's way to the site: campaign of a link, path of the first page, and host that led to it (decision 0023). */
+/** The visitor's way to the site: campaign of a link, path or kind of the first page, and host that led to it (decision 0023). */
 export type VisitSource = Readonly<Partial<Record<"source" | "medium" | "campaign" | "landing" | "referrer", string>>>;
 
 /** Returns the source that a submission counts for: its campaign's source, otherwise the host that led to the site. */

@@ -1,8 +1,9 @@
 import "server-only";
-import { checkArticles, checkFigures, checkPeople, checkPlaces } from "#lib/site/check/check-entries.ts";
+import { checkFigures, checkNumbers, checkPeople, checkPlaces, checkTexts } from "#lib/site/check/check-entries.ts";
 import { checkPictures, checkReviews, checkSite } from "#lib/site/check/check-facts.ts";
 import { checkLinks } from "#lib/site/check/check-links.ts";
 import { checkMessages } from "#lib/site/check/check-messages.ts";
+import { checkPromises } from "#lib/site/check/check-promises.ts";
 import { checkTranslations } from "#lib/site/check/check-translations.ts";
 import { type Finding, mistake } from "#lib/site/check/finding.ts";
 import { mistakesIn, readEntries } from "#lib/site/check/read-entries.ts";
@@ -16,9 +17,16 @@ export function checkContent(root: string): Finding[] {
   const read = (file: string): Json => readJson(root, file);
   const all = [
     ...findings,
-    ...[checkTranslations, checkPlaces, checkPeople, checkFigures, checkLinks, checkArticles].flatMap((check) =>
-      check(entries),
-    ),
+    ...[
+      checkTranslations,
+      checkPlaces,
+      checkPeople,
+      checkFigures,
+      checkLinks,
+      checkTexts,
+      checkPromises,
+      checkNumbers,
+    ].flatMap((check) => check(entries)),
     ...[checkMessages, checkSite, checkPictures, checkReviews].flatMap((check) => check(read)),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));

@@ -1,34 +1,36 @@
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
-import type { EntryFile } from "#lib/site/check/read-entries.ts";
+import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
 import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
-
-const SHORTEST = 500;
-const LONGEST = 800;
 
 /** Matches a percentage, as our languages write it. */
 const PERCENTAGE =
   /\p{Nd}[\p{Nd}.,\u066b]*\s?[%٪]|\p{Nd}+ (?:per cent|percent|pour cent|процент|শতাংশ)|(?:asilimia|في المائة|শতকরা) \p{Nd}+/iu;
 
-/** Finds English articles that are too long or too short, and percentages without a source. */
-export function checkArticles(entries: readonly EntryFile[]): Finding[] {
-  return entries
-    .filter(({ collection }) => collection === "blog")
-    .flatMap(({ file, locale, body }) => {
-      const words = body.match(/\S+/g)?.length ?? 0;
-      // Only English is counted, because other languages need more or fewer words for the same text.
-      const isOutside = locale === defaultLocale && (words < SHORTEST || words > LONGEST);
-      const unproven = body
-        .split(/\n\s*\n/)
-        .flatMap((text) => (text.includes("](") ? [] : (PERCENTAGE.exec(text) ?? [])));
-      return [
-        ...(isOutside ? [hint(file, `has ${words} words. ${SHORTEST} to ${LONGEST} are easy to read.`)] : []),
-        ...unproven.map((figure) =>
-          hint(file, `names a percentage (${figure}) without a link to its source in the same paragraph.`),
-        ),
-      ];
-    });
+/** Finds English texts that are too long or too short, percentages without a source, and reviews that are older than the text. */
+export function checkTexts(entries: readonly EntryFile[]): Finding[] {
+  return entries.flatMap(({ facts, file, locale, data, body }) => {
+    if (!facts.isMarkdown) return [];
+    const [fewest, most] = facts.length ?? [0, Number.POSITIVE_INFINITY];
+    const words = body.match(/\S+/g)?.length ?? 0;
+    // Only English is counted, because other languages need more or fewer words for the same text.
+    const isOutside = locale === defaultLocale && (words < fewest || words > most);
+    const isReviewOld = String(data.reviewedOn ?? data.updated ?? "") < String(data.updated ?? "");
+    return [
+      ...(isOutside ? [hint(file, `has ${words} words. ${fewest} to ${most} are easy to read.`)] : []),
+      ...percentagesIn(body).map((figure) =>
+        hint(file, `names a percentage (${figure}) without a link to its source in the same paragraph.`),
+      ),
+      ...(isReviewOld
+        ? [hint(file, `was changed on ${data.updated}, after the doctor read it. Ask the doctor again.`, "reviewedOn")]
+        : []),
+    ];
+  });
 }
+
+const percentagesIn = (body: string): readonly string[] =>
+  body.split(/\n\s*\n/).flatMap((text) => (text.includes("](") ? [] : (PERCENTAGE.exec(text) ?? [])));
 
 /** How many articles the carousel shows (requirements §2.28). */
 const HIGHLIGHTED = 3;
@@ -36,7 +38,7 @@ const HIGHLIGHTED = 3;
 /** Finds entries with the same position, and a carousel with too few articles. */
 export function checkPlaces(entries: readonly EntryFile[]): Finding[] {
   const placed = entries.filter(({ data }) => typeof data.position === "number");
-  const lists = Map.groupBy(placed, ({ collection, locale }) => `${collection} ${locale}`);
+  const lists = Map.groupBy(placed, ({ collection, locale, data }) => `${collection} ${locale} ${data.group}`);
   return [...lists.values()].flatMap((list) => [...sharedPlaces(list), ...emptyPlaces(list)]);
 }
 
@@ -91,4 +93,33 @@ export function checkFigures(entries: readonly EntryFile[]): Finding[] {
     if (!isCounted || form in label || data[RECORD] === TO_DO) return [];
     return [mistake(file, `"label" lacks the words for ${value}. Add a line "${form}:" below it.`, `label.${form}`)];
   });
+}
+
+/** Finds numbers that a translation has and its English lacks, or the reverse, where a wrong number could harm a patient. */
+export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
+  const medical = entries.filter(({ facts }) => facts.isMedical);
+  const english = new Map(
+    medical.filter(({ locale }) => locale === defaultLocale).map((entry) => [entryKey(entry), entry]),
+  );
+  return medical.flatMap((entry) => {
+    const original = english.get(entryKey(entry));
+    if (!original || entry === original) return [];
+    const [own, theirs] = [numbersIn(entry), numbersIn(original)];
+    const differing = [
+      ...own.filter((each) => !theirs.includes(each)),
+      ...theirs.filter((each) => !own.includes(each)),
+    ];
+    if (differing.length === 0) return [];
+    const text = `has other numbers than ${original.file}: ${differing.join(", ")}. Write each number in digits, as the English does.`;
+    return [mistake(entry.file, text)];
+  });
+}
+
+/** Returns the numbers of an entry in Latin digits, sorted and each once. The names of sources and the days of review are left out. */
+function numbersIn({ data: { sources, times, reviewedBy, [RECORD]: record, ...data }, body }: EntryFile): string[] {
+  const ranges = Array.isArray(times) ? times.map(({ what, range }) => `${what} ${range}`) : [];
+  const text = withLatinDigits(JSON.stringify([data, ranges, body]));
+  return [
+    ...new Set(text.match(/\d+(?:[.,\u066b]\d+)*/g)?.map((number) => number.replaceAll(/[,\u066b]/g, "."))),
+  ].toSorted();
 }

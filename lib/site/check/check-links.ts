@@ -7,9 +7,6 @@ import type { EntryFile } from "#lib/site/check/read-entries.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
-/** The collections with Markdown below the front matter. The other collections have plain text there. */
-const markdown: ReadonlySet<string> = new Set(["blog", "legal"]);
-
 /** Matches mistyped Markdown links, each with a sentence about the mistake. */
 const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)?/, "has a space between ] and (. Delete the space."],
@@ -23,7 +20,7 @@ const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
 export function checkLinks(entries: readonly EntryFile[]): Finding[] {
   const pages = pagesOf(entries);
   return entries.flatMap((entry) => {
-    if (!markdown.has(entry.collection)) return plainText(entry);
+    if (!entry.facts.isMarkdown) return plainText(entry);
     const halves = broken.flatMap(([pattern, text]) => {
       const link = pattern.exec(entry.body)?.[0];
       return link ? [mistake(entry.file, `the link ${link} ${text}`)] : [];
@@ -58,15 +55,15 @@ type Pages = ReadonlyMap<string, EntryFile>;
 const keyOf = (locale: Locale, path: string) => `${locale} ${path}`;
 
 function pagesOf(entries: readonly EntryFile[]): Pages {
-  const pages = entries.filter(({ collection }) => markdown.has(collection));
+  const pages = entries.filter(({ facts }) => facts.path !== undefined);
   return new Map(pages.map((entry) => [keyOf(entry.locale, pathOf(entry)), entry]));
 }
 
-const pathOf = ({ collection, id }: EntryFile) => (collection === "blog" ? `${routes.blog}/${id}` : `/${id}`);
+const pathOf = ({ facts, id }: EntryFile) => `${facts.path ?? routes.home}/${id}`;
 
 function headingsOf({ body, locale }: EntryFile): string[] {
   try {
-    const { html } = renderMarkdown(fillPlaceholders(body), locale);
+    const { html } = renderMarkdown(fillPlaceholders(body, locale), locale);
     return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
   } catch {
     // `readEntries` has already reported this invalid text.

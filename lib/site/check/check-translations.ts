@@ -1,44 +1,60 @@
-import { inquiryKinds, serviceIds } from "#content/routes.ts";
-import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import { type Finding, hint, mistake, untranslated } from "#lib/site/check/finding.ts";
 import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
-import { namedClaims } from "#lib/site/content/claims.ts";
-import { legalNames } from "#lib/site/content/legal.ts";
+import { collections } from "#lib/site/content/collections.ts";
 import { englishLines, isOutdated, openTexts, RECORD, sharedLines } from "#lib/site/content/translated-from.ts";
 
-/** The entries that every language must have, because pages need them. A language may leave out all other entries. */
-const required: Readonly<Record<string, readonly string[]>> = {
-  services: serviceIds,
-  inquiry: inquiryKinds.filter((kind) => kind !== "general"),
-  legal: legalNames,
-  claims: namedClaims,
-};
+/** The keys of the entries that every language must have, because pages need them. A language may leave out all other entries. */
+const needed = collections.flatMap(({ facts: { folder, required = [] } }) =>
+  required.map((id) => entryKey({ collection: folder, id })),
+);
 
 /** Finds missing translations, and translations that are outdated or differ from the facts of the English entry. */
 export function checkTranslations(entries: readonly EntryFile[]): Finding[] {
   const files = Map.groupBy(entries, entryKey);
-  const needed = Object.entries(required).flatMap(([collection, ids]) => ids.map((id) => entryKey({ collection, id })));
-  return [...new Set([...needed, ...files.keys()])].flatMap((key) => {
-    const translations = files.get(key) ?? [];
+  const compared = [...files.values()].flatMap((translations) => {
     const english = translations.find(({ locale }) => locale === defaultLocale);
     const others = translations.filter((entry) => entry !== english);
-    const missing = missingIn(translations, key, needed.includes(key));
-    return [...missing, ...(english ? others.flatMap((entry) => compare(entry, english)) : [])];
+    return english ? others.flatMap((entry) => compare(entry, english)) : [];
+  });
+  return [
+    ...missingFolders(entries),
+    ...[...new Set([...needed, ...files.keys()])].flatMap((key) => missingIn(entries, key)),
+    ...compared,
+  ];
+}
+
+/** Returns the languages that have at least one entry of a collection. */
+const languagesOf = (entries: readonly EntryFile[], folder: string) =>
+  everyLocale.filter((code) => entries.some(({ collection, locale }) => collection === folder && locale === code));
+
+/** Finds collections that have no entry in a language. */
+function missingFolders(entries: readonly EntryFile[]): Finding[] {
+  return [...new Set(entries.map(({ collection }) => collection))].flatMap((folder) => {
+    const present = languagesOf(entries, folder);
+    const text =
+      "has no entries, so the pages in this language name the English ones. Translate those that you need most.";
+    return everyLocale
+      .filter((code) => !present.includes(code))
+      .map((code) => hint(`content/${folder}/${code}/`, text));
   });
 }
 
-function missingIn(translations: readonly EntryFile[], key: string, isNeeded: boolean): Finding[] {
-  const [collection, id] = key.split("/");
+/** Finds the languages that lack an entry. A language that has no entry of the collection at all has its own finding. */
+function missingIn(entries: readonly EntryFile[], key: string): Finding[] {
+  const [collection = "", id] = key.split("/");
+  const translations = entries.filter((entry) => entryKey(entry) === key);
+  const lacking = (code: Locale) => translations.every(({ locale }) => locale !== code);
+  const fileIn = (code: Locale) => `content/${collection}/${code}/${id}.md`;
+  if (needed.includes(key)) {
+    const text = "this file is missing, and a page needs it. Translate it, or restore it from an earlier version.";
+    return everyLocale.filter(lacking).map((code) => mistake(fileIn(code), text));
+  }
   const present = translations.map(({ file }) => file).join(", ");
-  const [report, text] = isNeeded
-    ? [mistake, "this file is missing, and a page needs it. Translate it, or restore it from an earlier version."]
-    : [
-        hint,
-        `this file is missing, so the pages in this language leave it out. Translate it if you can. There is ${present}.`,
-      ];
-  return everyLocale
-    .filter((code) => translations.every(({ locale }) => locale !== code))
-    .map((code) => report(`content/${collection}/${code}/${id}.md`, text));
+  const text = `this file is missing, so the pages in this language leave it out. Translate it if you can. There is ${present}.`;
+  return languagesOf(entries, collection)
+    .filter(lacking)
+    .map((code) => hint(fileIn(code), text));
 }
 
 function compare({ file, locale, data, body }: EntryFile, english: EntryFile): Finding[] {

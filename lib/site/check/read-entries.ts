@@ -2,30 +2,18 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import { type Finding, mistake } from "#lib/site/check/finding.ts";
-import { parseArticle } from "#lib/site/content/articles.ts";
-import { parseClaim } from "#lib/site/content/claims.ts";
+import type { CollectionFacts } from "#lib/site/content/collection.ts";
+import { collections } from "#lib/site/content/collections.ts";
 import { mistakesOf } from "#lib/site/content/content-error.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
-import { parsePartnerTerms } from "#lib/site/content/inquiries.ts";
-import { parseLegal } from "#lib/site/content/legal.ts";
-import { parseService } from "#lib/site/content/services.ts";
-import { parseMember } from "#lib/site/content/team.ts";
 
-/** Maps each collection of content/ to the function that parses its entries. */
-const collections = {
-  blog: parseArticle,
-  claims: parseClaim,
-  inquiry: parsePartnerTerms,
-  legal: parseLegal,
-  services: parseService,
-  team: parseMember,
-};
-
-type CollectionName = keyof typeof collections;
+const byFolder = new Map(collections.map((collection) => [collection.facts.folder, collection]));
 
 /** An entry of a collection in one language. Its front matter can be read, but may have mistakes. */
 export interface EntryFile {
-  readonly collection: CollectionName;
+  /** The folder of the collection below content/. */
+  readonly collection: string;
+  readonly facts: CollectionFacts;
   readonly locale: Locale;
   readonly id: string;
   readonly file: string;
@@ -39,17 +27,17 @@ export const entryKey = ({ collection, id }: { collection: string; id: string })
 
 /** Reads the entries of all collections below a folder. Returns the entries, and the mistakes within each file. */
 export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {
-  const files = globSync(`content/{${Object.keys(collections).join()}}/*/*`, { cwd: root }).toSorted();
+  const files = globSync(`content/{${[...byFolder.keys()].join()}}/*/*`, { cwd: root }).toSorted();
   const read = files.map((file) => readEntry(root, file.replaceAll("\\", "/")));
   return { entries: read.flatMap(({ entries }) => entries), findings: read.flatMap(({ findings }) => findings) };
 }
 
 function readEntry(root: string, file: string): { entries: EntryFile[]; findings: Finding[] } {
-  const [, folder, language = "", name = ""] = file.split("/");
-  const collection = folder as CollectionName;
+  const [, folder = "", language = "", name = ""] = file.split("/");
+  const collection = byFolder.get(folder);
   const locale = everyLocale.find((code) => code === language);
   // The operating system makes hidden files such as .DS_Store.
-  if (name.startsWith(".")) return { entries: [], findings: [] };
+  if (!collection || name.startsWith(".")) return { entries: [], findings: [] };
   if (!locale) {
     const text = `the site has no language "${language}". Move the file to one of these folders: ${everyLocale.join(", ")}.`;
     return { entries: [], findings: [mistake(file, text)] };
@@ -58,9 +46,12 @@ function readEntry(root: string, file: string): { entries: EntryFile[]; findings
   if (wrongName) return { entries: [], findings: [mistake(file, wrongName)] };
   const id = name.slice(0, -".md".length);
   const source = readFileSync(join(root, file), "utf8");
-  const findings = mistakesIn(() => collections[collection](locale, id, source), file);
+  const findings = mistakesIn(() => collection.parse(locale, id, source), file);
   const parts = attempt(() => splitFrontMatter(source));
-  return { entries: parts ? [{ collection, locale, id, file, ...parts }] : [], findings };
+  return {
+    entries: parts ? [{ collection: folder, facts: collection.facts, locale, id, file, ...parts }] : [],
+    findings,
+  };
 }
 
 /**

@@ -17,7 +17,7 @@ const parse = (changed: Record<string, string> = {}, body = "Text.\n\n## More\n\
 describe("parseArticle", () => {
   test("reads an article", () => {
     expect(parse()).toMatchObject({
-      slug: "robotic-surgery",
+      id: "robotic-surgery",
       title: "Robots",
       sources: [{ name: "WHO", url: "https://www.who.int" }],
       toc: [{ id: "more", text: "More" }],

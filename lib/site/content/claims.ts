@@ -1,11 +1,13 @@
 import * as z from "zod";
+import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
 import { oneParagraph, words } from "#lib/site/content/front-matter.ts";
 
 const form = words.optional();
 
-export const frontMatter = z.strictObject({
+const frontMatter = z.strictObject({
   /** The place among the figures: 1, 2, 3. */
   position: z.int().positive(),
   value: z.int().positive(),
@@ -47,15 +49,15 @@ function suffixIn(locale: Locale, suffix: string): string {
   return parts.map(({ type, value }) => (type === "integer" ? "" : value)).join("");
 }
 
+const pluralForm = { hint: "Only if the language has a form of its own for such a number." };
+
 /** The figures that pages show, in order. Proofs and questions for the firm are left out. */
-export const {
-  list: getClaims,
-  get: getClaim,
-  parse: parseClaim,
-} = defineCollection(
-  "claims",
-  frontMatter,
-  ({ id, locale, data: { position, value, suffix, label }, body }): Claim => ({
+export const claims = defineCollection({
+  folder: "claims",
+  schema: frontMatter,
+  required: namedClaims,
+  grows: true,
+  toEntry: ({ id, locale, data: { position, value, suffix, label }, body }): Claim => ({
     id,
     position,
     value,
@@ -63,5 +65,46 @@ export const {
     label: label[new Intl.PluralRules(locale).select(value)] ?? label.other,
     definition: oneParagraph(body),
   }),
-  (one, other) => one.position - other.position,
-);
+  order: (one, other) => one.position - other.position,
+  editor: {
+    label: "Figures",
+    singular: "figure",
+    description: "The numbers that we name about ourselves. Each needs a proof.",
+    page: routes.home,
+    summary: "{{value}}{{suffix}} {{label.other}}",
+    fields: {
+      position: texts.position,
+      value: { ...texts.shared, label: "Figure", hint: "A whole number without signs: 5000." },
+      suffix: { ...texts.shared, label: "Sign after the figure", hint: "Such as + or % or /7." },
+      label: {
+        label: "Words after the figure",
+        hint: "Such as: patients served. The other forms are for languages that count differently.",
+        fields: {
+          zero: { ...pluralForm, label: "For none" },
+          one: { ...pluralForm, label: "For one" },
+          two: { ...pluralForm, label: "For two" },
+          few: { ...pluralForm, label: "For a few" },
+          many: { ...pluralForm, label: "For many" },
+          other: { label: "For all other numbers" },
+        },
+      },
+      proof: {
+        ...texts.english,
+        label: "Proof",
+        hint: "Visitors never see this: where the number comes from, and who keeps it.",
+      },
+      asOf: {
+        ...texts.english,
+        label: "Counted on",
+        hint: "Visitors never see this: the day on which the figure was true.",
+      },
+      toConfirm: { ...texts.english, label: "Still to be confirmed", hint: "Visitors never see this.", isLong: true },
+    },
+    body: {
+      label: "What it counts",
+      hint: "One paragraph, shown with the figure, so that nobody takes it for more than it is.",
+    },
+  },
+});
+
+export const { list: getClaims, get: getClaim, parse: parseClaim } = claims;

@@ -9,12 +9,13 @@ import { defineCollection } from "#lib/site/content/collection.ts";
 const schema = z.strictObject({ title: z.string(), position: z.int() });
 
 const things = () =>
-  defineCollection(
-    "things",
+  defineCollection({
+    folder: "things",
     schema,
-    ({ id, locale, data, body }) => ({ id, locale, ...data, body: body.trim() }),
-    (one, other) => one.position - other.position,
-  );
+    toEntry: ({ id, locale, data, body }) => ({ id, locale, ...data, body: body.trim() }),
+    order: (one, other) => one.position - other.position,
+    editor: { label: "Things", singular: "thing", description: "", fields: {}, body: { label: "Text", hint: "" } },
+  });
 
 /** Writes an entry into content/things. */
 async function write(locale: Locale, id: string, title: string, position = 1) {
@@ -43,6 +44,31 @@ test("a file is an entry, in the languages that have it", async () => {
   expect(await list("fr")).toEqual([]);
   expect(await localesOf("first")).toEqual(["en", "ar"]);
   expect(await find("fr", "first")).toBeUndefined();
+});
+
+test("a language names the English entries that it lacks, in their order", async () => {
+  await write("en", "later", "Later", 2);
+  await write("en", "first", "First", 1);
+  await write("ar", "first", "أول", 1);
+  const named = async (locale: Locale) =>
+    (await things().listWithEnglish(locale)).map(({ title, locale: of }) => [title, of]);
+  expect(await named("ar")).toEqual([
+    ["أول", "ar"],
+    ["Later", "en"],
+  ]);
+  expect(await named("fr")).toEqual([
+    ["First", "en"],
+    ["Later", "en"],
+  ]);
+});
+
+test("names each entry in each language that has it, for the pages", async () => {
+  await write("en", "first", "First");
+  await write("ar", "first", "أول");
+  expect(await things().listParams()).toEqual([
+    { locale: "en", id: "first" },
+    { locale: "ar", id: "first" },
+  ]);
 });
 
 test("other files of the folder are no entries", async () => {

@@ -1,10 +1,12 @@
 import "server-only";
 import { cache } from "react";
 import type * as z from "zod";
-import { builtLanguages, type Locale } from "#lib/i18n/locales.ts";
+import { builtLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { isRelease } from "#lib/release.ts";
+import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";
+import { type Searchable, toSearchable } from "#lib/site/content/searchable.ts";
 
 /** A file of a collection, split into its validated front matter and the text below. */
 interface ContentFile<Data> {
@@ -14,10 +16,49 @@ interface ContentFile<Data> {
   readonly body: string;
 }
 
+/** What the check, the editor, the pages, the sitemap and the search must know about a collection. */
+export interface CollectionFacts {
+  /** The folder below content/. */
+  readonly folder: string;
+  /** Validates the front matter. */
+  readonly schema: z.ZodType;
+  /** The entries that a page names, so that every language needs them. */
+  readonly required?: readonly string[];
+  /** True if people can add entries. In other collections, the code names each entry. */
+  readonly grows?: true;
+  /** True if the text is Markdown. In other collections, visitors see the text as it is. */
+  readonly isMarkdown?: true;
+  /** True if a wrong number could harm a patient: then all languages must have the same numbers. */
+  readonly isMedical?: true;
+  /** True if the search finds the entries by their fields only, because the text is long and seldom looked for. */
+  readonly hidesTextFromSearch?: true;
+  /** The path above the pages of the entries. Without it, an entry has no page of its own. */
+  readonly path?: string;
+  /** The fewest and the most words of an English text that is easy to read. */
+  readonly length?: readonly [fewest: number, most: number];
+  readonly editor: EditorTexts;
+}
+
+interface Definition<Schema extends z.ZodType, Entry> extends CollectionFacts {
+  readonly schema: Schema;
+  /** Makes an entry from a file. It throws an Error that says what is wrong. */
+  readonly toEntry: (file: ContentFile<z.infer<Schema>>) => Entry;
+  /** Compares two entries. */
+  readonly order?: (one: Entry, other: Entry) => number;
+}
+
 /** A folder of content/ with one file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
 export interface Collection<Entry> {
+  readonly facts: CollectionFacts;
   /** Returns the entries of a language, in the order of the collection or by id. Languages may have different entries. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
+  /** Returns the entries of a language, and the English entries that the language lacks. Each names its language. */
+  readonly listWithEnglish: (locale: Locale) => Promise<(Entry & { readonly locale: Locale })[]>;
+  /**
+   * Returns the address parts of each entry in each language, for `generateStaticParams`. It does not depend on the language of the page: if it
+   * returned nothing for one language, Next would draw the entries of no language.
+   */
+  readonly listParams: () => Promise<{ locale: Locale; id: string }[]>;
   /** Returns the languages that have an entry with this id, in the order of the language switcher. */
   readonly localesOf: (id: string) => Promise<Locale[]>;
   /** Returns the entry with this id, or undefined if the language does not have it. */
@@ -27,6 +68,8 @@ export interface Collection<Entry> {
    * @throws {Error} if the language does not have the entry. The message names the missing file.
    */
   readonly get: (locale: Locale, id: string) => Promise<Entry>;
+  /** Returns what the search finds in the entries of a language. */
+  readonly listSearchable: (locale: Locale) => Promise<Searchable[]>;
   /**
    * Makes an entry from the text of its file.
    * @throws {ContentError} if the file is invalid. The message names the file and all reasons, and the error stops the build.
@@ -36,31 +79,41 @@ export interface Collection<Entry> {
 
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
 
-/**
- * Defines a collection. The site shows every file in the folder of the collection.
- * @param schema validates the front matter.
- * @param toEntry makes an entry from a file. It throws an Error that says what is wrong.
- * @param order compares two entries.
- */
-export function defineCollection<Schema extends z.ZodType, Entry extends object>(
-  folder: string,
-  schema: Schema,
-  toEntry: (file: ContentFile<z.infer<Schema>>) => Entry,
-  order?: (one: Entry, other: Entry) => number,
-): Collection<Entry> {
+/** Defines a collection. The site shows every file in its folder. docs/guides/add-a-collection.md says what a new one needs. */
+export function defineCollection<Schema extends z.ZodType, Entry extends object>({
+  toEntry,
+  order,
+  ...facts
+}: Definition<Schema, Entry>): Collection<Entry> {
+  const { folder, schema } = facts;
   const pathOf = (locale: Locale, id: string) => `content/${folder}/${locale}/${id}.md`;
 
   const parse = (locale: Locale, id: string, source: string) =>
     inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
 
+  const readFiles = (locale: Locale) => readFolder(`${folder}/${locale}`);
+
   const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
-    const files = await readFolder(`${folder}/${locale}`);
+    const files = await readFiles(locale);
     const all = files.map(({ id, source }) => [id, parse(locale, id, source)] as const);
     return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
   });
 
   return {
+    facts,
     list: async (locale) => [...(await read(locale)).values()].toSorted(order),
+    listWithEnglish: async (locale) => {
+      const [own, english] = await Promise.all([read(locale), read(defaultLocale)]);
+      return [...new Map([...english, ...own])]
+        .map(([id, entry]) => ({ ...entry, locale: own.has(id) ? locale : defaultLocale }))
+        .toSorted(order);
+    },
+    listParams: async () => {
+      const all = builtLanguages.map(async ({ code }) =>
+        [...(await read(code)).keys()].map((id) => ({ locale: code, id })),
+      );
+      return (await Promise.all(all)).flat();
+    },
     localesOf: async (id) => {
       const all = builtLanguages.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));
       return (await Promise.all(all)).flat();
@@ -70,6 +123,11 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
       const entry = (await read(locale)).get(id);
       if (entry) return entry;
       throw new Error(`${pathOf(locale, id)}: is missing, and a page needs it`);
+    },
+    listSearchable: async (locale) => {
+      const shown = await read(locale);
+      const files = (await readFiles(locale)).filter(({ id }) => shown.has(id));
+      return files.map(({ id, source }) => toSearchable(facts, { id, locale, ...readFrontMatter(schema, source) }));
     },
     parse,
   };

@@ -1,12 +1,13 @@
 import * as z from "zod";
-import type { InquiryKind } from "#content/routes.ts";
+import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
 import { readParagraphs, threeSteps, words } from "#lib/site/content/front-matter.ts";
 
 /** An audience that reads our terms on its inquiry page. The page of general inquiries shows no terms. */
 export type PartnerKind = Exclude<InquiryKind, "general">;
 
-export const frontMatter = z.strictObject({
+const frontMatter = z.strictObject({
   agreements: z.array(words).min(1),
   steps: threeSteps,
   papers: z.array(words).min(1),
@@ -18,11 +19,28 @@ export const frontMatter = z.strictObject({
 export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { dataProtection: string[] };
 
 /** Our terms for each audience. The id of an entry is the name of the audience. */
-export const { get: getPartnerTerms, parse: parsePartnerTerms } = defineCollection(
-  "inquiry",
-  frontMatter,
-  ({ data: { toConfirm: _, ...shown }, body }): PartnerTerms => ({
+export const partnerTerms = defineCollection({
+  folder: "inquiry",
+  schema: frontMatter,
+  required: inquiryKinds.filter((kind) => kind !== "general"),
+  path: routes.inquiry,
+  toEntry: ({ data: { toConfirm: _, ...shown }, body }): PartnerTerms => ({
     ...shown,
     dataProtection: readParagraphs(body, "Data protection"),
   }),
-);
+  editor: {
+    label: "Partner pages",
+    singular: "partner page",
+    description: "How we work with insurers, NGOs, hospitals and doctors.",
+    summary: "{{slug}}",
+    fields: {
+      agreements: { label: "What we agree on", item: "line", isLong: true },
+      steps: { ...texts.steps, label: "How a case runs" },
+      papers: { label: "Papers and invoices", item: "line", isLong: true },
+      toConfirm: texts.toConfirm,
+    },
+    body: { label: "Data protection", hint: "1 to 3 paragraphs with an empty line between them." },
+  },
+});
+
+export const { get: getPartnerTerms, parse: parsePartnerTerms } = partnerTerms;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
 import { metaDescription, words } from "#lib/site/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
@@ -13,7 +14,7 @@ export const legalNames = ["terms-and-condition", "privacy-policy", "medical-des
 
 export type LegalName = (typeof legalNames)[number];
 
-export const frontMatter = z.strictObject({
+const frontMatter = z.strictObject({
   title: words,
   lead: words,
   metaDescription,
@@ -33,27 +34,55 @@ export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription"> 
   RenderedMarkdown & { lastUpdated: string; textLocale: Locale };
 
 /** An entry without `text` is not translated. */
-const { get, parse } = defineCollection("legal", frontMatter, ({ locale, data, body }) => {
-  const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
-  const text = body.trim() ? fillPlaceholders(body) : undefined;
-  const rendered = text ? renderMarkdown(text, locale) : undefined;
-  if (rendered?.pictures.length)
-    throw new Error("has a picture in its text. Delete it: only articles show pictures there.");
-  if (rendered ? rendered.toc.length === 0 : locale === defaultLocale) {
-    throw new Error("has no text with ## headings below the second --- line. Write it there.");
-  }
-  if (text && !lastUpdated)
-    throw new Error("has a text and no lastUpdated. Add the day of the last change, such as lastUpdated: 2026-11-20");
-  return { ...heading, lead: fillPlaceholders(lead), lastUpdated, text };
+export const legal = defineCollection({
+  folder: "legal",
+  schema: frontMatter,
+  required: legalNames,
+  isMarkdown: true,
+  path: "",
+  hidesTextFromSearch: true,
+  toEntry: ({ locale, data, body }) => {
+    const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
+    const text = body.trim() ? fillPlaceholders(body, locale) : undefined;
+    const rendered = text ? renderMarkdown(text, locale) : undefined;
+    if (rendered?.pictures.length)
+      throw new Error("has a picture in its text. Delete it: only articles show pictures there.");
+    if (rendered ? rendered.toc.length === 0 : locale === defaultLocale) {
+      throw new Error("has no text with ## headings below the second --- line. Write it there.");
+    }
+    if (text && !lastUpdated)
+      throw new Error("has a text and no lastUpdated. Add the day of the last change, such as lastUpdated: 2026-11-20");
+    return { ...heading, lead: fillPlaceholders(lead, locale), lastUpdated, text };
+  },
+  editor: {
+    label: "Legal pages",
+    singular: "legal page",
+    description: "Ask the lawyer before you change what a text means.",
+    fields: {
+      title: { label: "Title" },
+      lead: { label: "First paragraph", isLong: true },
+      metaDescription: texts.metaDescription,
+      lastUpdated: {
+        label: "Last changed on",
+        hint: "Change it with each change of meaning. Empty if this language has no text of its own.",
+      },
+      toConfirm: texts.toConfirm,
+    },
+    body: {
+      label: "Text",
+      hint: "Use Heading 2 for headings. Without a text, the page shows the English one.",
+      isOptional: true,
+    },
+  },
 });
 
-export const parseLegal = parse;
+export const parseLegal = legal.parse;
 
 /** Returns a legal page in a language. A page without a translation gets the English text. */
 export async function getLegalPage(locale: Locale, name: LegalName): Promise<LegalPage> {
-  const file = await get(locale, name);
+  const file = await legal.get(locale, name);
   const textLocale = file.text ? locale : defaultLocale;
-  const { text = "", lastUpdated } = file.text ? file : await get(defaultLocale, name);
+  const { text = "", lastUpdated } = file.text ? file : await legal.get(defaultLocale, name);
   const { title, lead, metaDescription } = file;
   // We render even an English text for the visitor's language, so that its links lead to pages in that language.
   return { title, lead, metaDescription, lastUpdated, textLocale, ...renderMarkdown(text, locale) };

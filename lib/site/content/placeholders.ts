@@ -1,24 +1,45 @@
 import "server-only";
+import type { Locale } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
 
-/** The placeholders that texts in content/ may use, with values from content/site.json. */
-const values: Readonly<Record<string, string>> = {
-  siteName: site.name,
-  email: site.email,
-  phone: site.phone.shown,
-  phoneDialled: site.phone.dialled,
-};
+/** Returns the values of the placeholders in texts of content/, from content/site.json. A fact that the company has not entered is empty. */
+function valuesIn(locale: Locale): Readonly<Record<string, string>> {
+  const { legalName = "", registration = "", registeredAddress = "", licence = "", commission } = site.company;
+  return {
+    siteName: site.name,
+    email: site.email,
+    phone: site.phone.shown,
+    phoneDialled: site.phone.dialled,
+    legalName,
+    registration,
+    registeredAddress,
+    licence,
+    commission: commission?.[locale] ?? "",
+  };
+}
 
 /**
- * Fills in the placeholders of a text: `{email}` becomes the email address of the company.
+ * Fills in the placeholders of a text: `{email}` becomes the email address of the company. Leaves out a paragraph with a fact that the company
+ * has not entered.
  * @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}".
  */
-export function fillPlaceholders(text: string): string {
-  return text.replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined;
-    if (value !== undefined) return value;
-    throw new Error(
-      `has the unknown word ${placeholder} in curly brackets. There are {${Object.keys(values).join("}, {")}}.`,
-    );
-  });
+export function fillPlaceholders(text: string, locale: Locale): string {
+  const values = valuesIn(locale);
+  const fill = (paragraph: string) => {
+    let isKnown = true;
+    const filled = paragraph.replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {
+      const value = Object.hasOwn(values, name) ? values[name] : undefined;
+      if (value === undefined)
+        throw new Error(
+          `has the unknown word ${placeholder} in curly brackets. There are {${Object.keys(values).join("}, {")}}.`,
+        );
+      isKnown &&= value !== "";
+      return value;
+    });
+    return isKnown ? [filled] : [];
+  };
+  return text
+    .split(/\n\s*\n/)
+    .flatMap(fill)
+    .join("\n\n");
 }

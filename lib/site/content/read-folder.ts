@@ -1,4 +1,5 @@
 import "server-only";
+import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
 /** The text of a Markdown file of content/. */
@@ -13,7 +14,9 @@ interface TextFile {
  * (next.config.ts).
  */
 export async function readFolder(folder: string): Promise<TextFile[]> {
-  const names = (await readdir(`content/${folder}`)).filter((name) => name.endsWith(".md")).toSorted();
+  // A language may lack a collection.
+  const all = existsSync(`content/${folder}`) ? await readdir(`content/${folder}`) : [];
+  const names = all.filter((name) => name.endsWith(".md")).toSorted();
   return Promise.all(
     names.map(async (name) => ({
       id: name.slice(0, -".md".length),

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { type ServiceId, serviceIds } from "#content/routes.ts";
+import { routes, type ServiceId, serviceIds } from "#content/routes.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
 import { metaDescription, readParagraphs, threeSteps, words } from "#lib/site/content/front-matter.ts";
 import { hasImageAlt, imageAltMissing, imageFields } from "#lib/site/content/image-fields.ts";
 
-export const frontMatter = z
+const frontMatter = z
   .strictObject({
     title: words,
     cardDescription: words,
@@ -30,20 +31,46 @@ export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: s
 const isServiceId = (id: string): id is ServiceId => (serviceIds as readonly string[]).includes(id);
 
 /** The services, in the order of requirements §2.16. */
-export const {
-  list: getServices,
-  find: findService,
-  parse: parseService,
-} = defineCollection(
-  "services",
-  frontMatter,
-  ({ id, data, body }): Service => {
+export const services = defineCollection({
+  folder: "services",
+  schema: frontMatter,
+  required: serviceIds,
+  path: routes.serviceDetail,
+  toEntry: ({ id, data, body }): Service => {
     if (!isServiceId(id))
       throw new Error(`is not a service. There are ${serviceIds.join(", ")}; a developer adds others.`);
     return { ...data, id, moreInfo: readParagraphs(body, "More Information") };
   },
-  (one, other) => serviceIds.indexOf(one.id) - serviceIds.indexOf(other.id),
-);
+  order: (one, other) => serviceIds.indexOf(one.id) - serviceIds.indexOf(other.id),
+  editor: {
+    label: "Services",
+    singular: "service",
+    description: "The card and the page of each service.",
+    fields: {
+      title: { label: "Title", hint: "The card, the page, and the request that reaches the team." },
+      cardDescription: { label: "Text of the card", isLong: true },
+      description: { label: "First paragraph of the page", hint: "At most 200 letters.", isLong: true },
+      need: { label: "The need", hint: "“What do you need now?”, as a visitor would say it: I have a diagnosis." },
+      included: { label: "What’s included", hint: "5 to 7 lines.", item: "line", isLong: true },
+      steps: { ...texts.steps, label: "How it works" },
+      atHand: { label: "What to have ready", item: "line", isLong: true },
+      questions: {
+        label: "Questions people ask",
+        item: "question",
+        fields: { question: { label: "Question" }, answer: { label: "Answer", isLong: true } },
+      },
+      quote: { label: "Quotation", hint: "In our own voice. Never invent a patient or a doctor.", isLong: true },
+      metaDescription: texts.metaDescription,
+      ...texts.image,
+    },
+    body: {
+      label: "More information",
+      hint: "1 to 3 paragraphs with an empty line between them. What a visitor must read in any case belongs here.",
+    },
+  },
+});
+
+export const { list: getServices, find: findService, parse: parseService } = services;
 
 /** Returns the id of the service with this title in any language, or undefined if no service has it. */
 export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {

@@ -1,9 +1,11 @@
 import * as z from "zod";
+import { routes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
 import { oneParagraph, words } from "#lib/site/content/front-matter.ts";
 import { imageAddress } from "#lib/site/content/image-fields.ts";
 
-export const frontMatter = z.strictObject({
+const frontMatter = z.strictObject({
   /** The place on the page: 1, 2, 3. */
   position: z.int().positive(),
   /** True until somebody enters a real person. */
@@ -28,14 +30,51 @@ export type TeamMember = z.infer<typeof frontMatter> & {
 };
 
 /** The people on the team page, in order. */
-export const { list: getTeam, parse: parseMember } = defineCollection(
-  "team",
-  frontMatter,
-  ({ id, data, body }): TeamMember => ({
+export const team = defineCollection({
+  folder: "team",
+  schema: frontMatter,
+  grows: true,
+  toEntry: ({ id, data, body }): TeamMember => ({
     ...data,
     id,
     bio: oneParagraph(body),
     tileName: data.name.replaceAll(/\(.*?\)/g, "").trim(),
   }),
-  (one, other) => one.position - other.position,
-);
+  order: (one, other) => one.position - other.position,
+  editor: {
+    label: "Team",
+    singular: "person",
+    description: "The people on the team page.",
+    slug: "{{name}}",
+    page: routes.team,
+    summary: "{{name}}",
+    fields: {
+      position: texts.position,
+      draft: {
+        ...texts.shared,
+        label: "This is a placeholder",
+        hint: "Switch it off when the real person is entered.",
+      },
+      name: { label: "Name", hint: "In every language, in its own letters. Then switch the placeholder off." },
+      role: { label: "Role", hint: "Such as: Head of patient care." },
+      email: { ...texts.shared, label: "Email address" },
+      social: {
+        ...texts.shared,
+        label: "Pages about the person",
+        item: "page",
+        fields: {
+          name: { ...texts.shared, label: "Name", hint: "Such as LinkedIn." },
+          url: { ...texts.shared, label: "Address" },
+        },
+      },
+      image: {
+        ...texts.shared,
+        label: "Photo",
+        hint: "Square, at least 640 pixels wide, and only with the person’s permission.",
+      },
+    },
+    body: { label: "About the person", hint: "One paragraph." },
+  },
+});
+
+export const { list: getTeam, parse: parseMember } = team;

@@ -24,6 +24,13 @@ export const sharedLines: readonly string[] = [
   "published",
   "updated",
   "reviewedOn",
+  "group",
+  "treatments",
+  "services",
+  "guides",
+  "related",
+  "accreditations",
+  "specialities",
 ];
 
 /** The lines that only the firm reads. Only English files have them. */
@@ -98,7 +105,7 @@ function textsIn(value: unknown): unknown {
 /** Matches a text of at least three words. Two words may be the same in both languages, such as a name. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
-/** Returns a message as a list, or the paragraphs of front matter and body that have at least three words. */
+/** Returns the texts to compare: of a message the message itself, of an entry the paragraphs with at least three words. */
 function sentencesIn(texts: Texts): string[] {
   if (typeof texts === "string") return [texts.trim()];
   const all = Array.isArray(texts)

@@ -2,12 +2,14 @@ import type { CmsConfig } from "@sveltia/cms";
 import type * as z from "zod";
 import { routes } from "#content/routes.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { collections } from "#lib/site/content/collections.ts";
+import type { FieldTexts } from "#lib/site/content/editor-texts.ts";
 import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
 import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
 import { languagesSchema, siteSchema } from "#lib/site/content/site-schema.ts";
-import { entryCollection, previewPath, rows } from "#lib/site/editor/collections.ts";
+import { entryCollection, previewPath } from "#lib/site/editor/collections.ts";
 import { languageTexts, pagePictureTexts, siteTexts } from "#lib/site/editor/field-texts.ts";
-import { editorFields, type FieldTexts } from "#lib/site/editor/fields.ts";
+import { editorFields } from "#lib/site/editor/fields.ts";
 import { type MessageTree, messageFields } from "#lib/site/editor/message-fields.ts";
 import { GENERAL } from "#lib/site/editor/saving.ts";
 
@@ -90,7 +92,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
           },
         ],
       },
-      ...rows.map(entryCollection),
+      ...collections.map(entryCollection),
     ],
   } as CmsConfig;
 }

@@ -1,152 +1,7 @@
-/** The labels and hints of all fields in the editor. A field without a label, or a label without a field, stops the build. */
+/** The labels and hints of the fields of facts in the editor. A field without a label, or a label without a field, stops the build. */
 
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
-import type { FieldTexts } from "#lib/site/editor/fields.ts";
-
-const shared = { language: "shared" } as const;
-const english = { language: "english" } as const;
-const isLong = true;
-
-const metaDescription = {
-  label: "Text for search engines",
-  hint: "Google shows it below the title. One or two sentences, at most 155 letters.",
-  isLong,
-} as const;
-
-const steps = {
-  label: "Three steps",
-  hint: "Always three.",
-  item: "step",
-  fields: { title: { label: "Title" }, text: { label: "Text", isLong } },
-} as const;
-
-const photoHint = (pixels: number) => `The original of the camera, at least ${pixels} pixels wide.`;
-
-const image = {
-  image: { ...shared, label: "Photo", hint: `Instead of the drawing. ${photoHint(960)}` },
-  imageAlt: {
-    label: "What the photo shows",
-    hint: "One sentence for those who do not see it. Needed if there is a photo.",
-  },
-} as const;
-
-const toConfirm = {
-  ...english,
-  label: "Still to be confirmed",
-  hint: "Visitors never see this. Take a line out when the company has confirmed it.",
-  item: "point",
-  isLong,
-} as const;
-
-const position = { ...shared, label: "Place", hint: "1 stands first, then 2, 3 and so on." } as const;
-
-export const articleTexts = {
-  title: { label: "Title", hint: "On the carousel and above the article." },
-  summary: { label: "Summary", hint: "On the carousel and below the title. At most 240 letters.", isLong },
-  metaDescription,
-  draft: { ...shared, label: "Not to be published yet", hint: "Only previews show it." },
-  position: {
-    ...shared,
-    label: "Place in the carousel",
-    hint: "1, 2 or 3. Leave it empty for an article that is only in the list below the carousel.",
-  },
-  published: { ...shared, label: "First published on" },
-  updated: { ...shared, label: "Last changed on", hint: "Change it when you change what the article says." },
-  reviewedBy: {
-    label: "Read by the doctor",
-    hint: "Name and qualification. Empty until a doctor has read it, and again after you change the medicine.",
-  },
-  reviewedOn: { ...shared, label: "Read on", hint: "Empty until a doctor has read it." },
-  ...image,
-  sources: {
-    label: "Sources",
-    hint: "The list at the end of the article. Name no figure without its source.",
-    item: "source",
-    fields: { name: { label: "Name" }, url: { label: "Address", hint: "Begins with https://" } },
-  },
-} satisfies FieldTexts;
-
-export const serviceTexts = {
-  title: { label: "Title", hint: "The card, the page, and the request that reaches the team." },
-  cardDescription: { label: "Text of the card", isLong },
-  description: { label: "First paragraph of the page", hint: "At most 200 letters.", isLong },
-  need: { label: "The need", hint: "“What do you need now?”, as a visitor would say it: I have a diagnosis." },
-  included: { label: "What’s included", hint: "5 to 7 lines.", item: "line", isLong },
-  steps: { ...steps, label: "How it works" },
-  atHand: { label: "What to have ready", item: "line", isLong },
-  questions: {
-    label: "Questions people ask",
-    item: "question",
-    fields: { question: { label: "Question" }, answer: { label: "Answer", isLong } },
-  },
-  quote: { label: "Quotation", hint: "In our own voice. Never invent a patient or a doctor.", isLong },
-  metaDescription,
-  ...image,
-} satisfies FieldTexts;
-
-export const inquiryTexts = {
-  agreements: { label: "What we agree on", item: "line", isLong },
-  steps: { ...steps, label: "How a case runs" },
-  papers: { label: "Papers and invoices", item: "line", isLong },
-  toConfirm,
-} satisfies FieldTexts;
-
-export const legalTexts = {
-  title: { label: "Title" },
-  lead: { label: "First paragraph", isLong },
-  metaDescription,
-  lastUpdated: {
-    label: "Last changed on",
-    hint: "Change it with each change of meaning. Empty if this language has no text of its own.",
-  },
-  toConfirm,
-} satisfies FieldTexts;
-
-export const teamTexts = {
-  position,
-  draft: { ...shared, label: "This is a placeholder", hint: "Switch it off when the real person is entered." },
-  name: { label: "Name", hint: "In every language, in its own letters. Then switch the placeholder off." },
-  role: { label: "Role", hint: "Such as: Head of patient care." },
-  email: { ...shared, label: "Email address" },
-  social: {
-    ...shared,
-    label: "Pages about the person",
-    item: "page",
-    fields: { name: { ...shared, label: "Name", hint: "Such as LinkedIn." }, url: { ...shared, label: "Address" } },
-  },
-  image: {
-    ...shared,
-    label: "Photo",
-    hint: "Square, at least 640 pixels wide, and only with the person’s permission.",
-  },
-} satisfies FieldTexts;
-
-const pluralForm = { hint: "Only if the language has a form of its own for such a number." };
-
-export const claimTexts = {
-  position,
-  value: { ...shared, label: "Figure", hint: "A whole number without signs: 5000." },
-  suffix: { ...shared, label: "Sign after the figure", hint: "Such as + or % or /7." },
-  label: {
-    label: "Words after the figure",
-    hint: "Such as: patients served. The other forms are for languages that count differently.",
-    fields: {
-      zero: { ...pluralForm, label: "For none" },
-      one: { ...pluralForm, label: "For one" },
-      two: { ...pluralForm, label: "For two" },
-      few: { ...pluralForm, label: "For a few" },
-      many: { ...pluralForm, label: "For many" },
-      other: { label: "For all other numbers" },
-    },
-  },
-  proof: {
-    ...english,
-    label: "Proof",
-    hint: "Visitors never see this: where the number comes from, and who keeps it.",
-  },
-  asOf: { ...english, label: "Counted on", hint: "Visitors never see this: the day on which the figure was true." },
-  toConfirm: { ...english, label: "Still to be confirmed", hint: "Visitors never see this.", isLong },
-} satisfies FieldTexts;
+import { type FieldTexts, photoHint } from "#lib/site/content/editor-texts.ts";
 
 const phone = {
   shown: { label: "As visitors read it", hint: "Such as +91 124 400 0000." },
@@ -182,6 +37,21 @@ export const siteTexts = {
   },
   chatUrl: { label: "Address of the chat", hint: "Begins with https://" },
   findDoctorUrl: { label: "Address of the list of doctors", hint: "Begins with https://" },
+  company: {
+    label: "Who we are, for the guide “How we are paid”",
+    hint: "The guide leaves out what is empty.",
+    fields: {
+      legalName: { label: "Legal name" },
+      registration: { label: "Registration", hint: "The number in the public register of companies." },
+      registeredAddress: { label: "Registered address" },
+      licence: { label: "Licence" },
+      commission: {
+        label: "Whether hospitals pay us",
+        hint: "Full sentences: who pays, how much or which share, and whether the patient pays more because of it.",
+        fields: Object.fromEntries(everyLanguage.map(({ code, name }) => [code, { label: name, isLong: true }])),
+      },
+    },
+  },
   founding: {
     label: "Founding of the company, for search engines",
     fields: {

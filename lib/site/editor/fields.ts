@@ -1,24 +1,6 @@
 import type { Field } from "@sveltia/cms";
 import * as z from "zod";
-
-/** The label and other texts of a field in the editor. */
-interface FieldText {
-  readonly label: string;
-  readonly hint?: string;
-  /**
-   * A `shared` field has one value for all languages. Only the English file has an `english` field. Any other field has a value in each
-   * language.
-   */
-  readonly language?: "shared" | "english";
-  /** True for a text of several lines. */
-  readonly isLong?: true;
-  /** The name of a single entry in a list, such as "step". */
-  readonly item?: string;
-  /** The texts of the fields inside an object or a list. */
-  readonly fields?: FieldTexts;
-}
-
-export type FieldTexts = Readonly<Record<string, FieldText>>;
+import type { FieldText, FieldTexts } from "#lib/site/content/editor-texts.ts";
 
 /** The part of JSON Schema that the schemas of content/ use. */
 interface Schema {

@@ -11,12 +11,13 @@ export type PhotoSizes = Map<string, Size>;
 /** Maps a collection to the kind of place where it shows photos. A photo inside a text has its own kind of place. */
 const places: Readonly<Record<string, PhotoPlace>> = {
   blog: "article",
+  hospitals: "article",
   services: "service",
   team: "person",
   [GENERAL]: "page",
 };
 
-/** The longest side, in pixels, of the copy that the editor shows of a saved photo. The size of a copy says nothing about the photo. */
+/** The longest side, in pixels, of the copy that the editor shows of a saved photo. We ignore the size of a copy. */
 const COPY_SIDE = 512;
 
 const addressInText = /\]\((\/media\/[^\s)]+)/g;

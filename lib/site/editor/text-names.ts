@@ -67,6 +67,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   "journey.prepare": "What to prepare",
   "journey.steps": "Steps of the journey",
   "journey.decides": "Who decides what",
+  "questions.groups": "Groups of questions",
 };
 
 /** Describes the texts that their keys do not explain. */
@@ -129,6 +130,30 @@ export const textNames: Readonly<Record<string, string>> = {
   "team.emailOf": "link to the address, for screen readers",
   "team.pageOf": "link to a page, for screen readers",
   "legal.inEnglish": "note above an English text",
+  "layout.inEnglish": "beside a link to a page that exists in English only",
+  "home.allQuestions": "link to the questions",
+  "treatments.all": "link to the list",
+  "treatments.notReviewed": "note on a page that no doctor has read",
+  "treatments.reviewed": "note on a page that a doctor has read",
+  "treatments.updated": "day of the last change",
+  "treatments.emergency": "sentence above the signs that need a doctor at once",
+  "treatments.timesNote": "note above the times",
+  "treatments.source": "source of a time or a cost",
+  "treatments.costRange": "range of the cost",
+  "treatments.costNote": "note below the cost",
+  "treatments.published": "day on which a source was published",
+  "treatments.noDate": "a source without a day",
+  "treatments.none": "if no page is published yet",
+  "treatments.message": "beginning of the message in the form",
+  "guides.all": "link to the list",
+  "guides.print": "note that the page can be printed",
+  "questions.all": "link to the list",
+  "questions.ask": "button below the questions",
+  "hospitals.all": "link to the list",
+  "hospitals.noAccreditation": "if there is no accreditation",
+  "hospitals.register": "link to the register of an accreditation",
+  "search.found": "number of results",
+  "search.failed": "if the search cannot be loaded",
 };
 
 /** The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). */
@@ -160,9 +185,14 @@ export const groupTexts: Readonly<Record<string, { label: string; hint: string }
   inquiryPage: { label: "Pages for partners: headings", hint: "Their longer texts are in the list Partner pages." },
   review: { label: "Page Leave a review", hint: "The form of this page is in the group Forms." },
   blog: { label: "Blog: headings and notes", hint: "The articles are in the list Articles." },
+  treatments: { label: "Pages of treatments: headings", hint: "The pages themselves are in the list Treatments." },
+  guides: { label: "Pages of guides: headings", hint: "The guides themselves are in the list Guides." },
+  questions: { label: "Page of questions: headings", hint: "The questions themselves are in the list Questions." },
+  hospitals: { label: "Pages of hospitals: headings", hint: "The hospitals themselves are in the list Hospitals." },
   journey: { label: "Page Start your journey", hint: "The steps from the first question to the way home." },
   team: { label: "Team page: headings", hint: "The people are in the list Team." },
   legal: { label: "Legal pages: headings", hint: "The texts are in the list Legal pages." },
   testimonials: { label: "Reviews on the home page", hint: "What stands around them. Families write the reviews." },
   gallery: { label: "Gallery of patients", hint: "What stands around the pictures." },
+  search: { label: "Search", hint: "What stands around the field and the results." },
 };

@@ -6,6 +6,7 @@
 import { type Organization, type Person, processors } from "next-seo";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
+import type { Treatment } from "#lib/site/content/treatments.ts";
 import { absoluteUrl } from "#lib/site/seo/address.ts";
 import { shareImagePath } from "#lib/site/seo/share-image.ts";
 
@@ -84,6 +85,27 @@ export function article({ locale, title, description, path, published, modified,
     author: ORGANIZATION,
     publisher: ORGANIZATION,
     ...(published && { datePublished: published, dateModified: modified ?? published }),
+  };
+}
+
+export interface TreatmentFacts {
+  locale: Locale;
+  path: string;
+  treatment: Pick<Treatment, "title" | "metaDescription" | "updated" | "reviewedBy" | "reviewedOn">;
+}
+
+/** Describes the page of a treatment. Only a doctor's review sets `lastReviewed`. */
+export function treatment({ locale, path, treatment: facts }: TreatmentFacts): Thing {
+  const { title, metaDescription, updated, reviewedBy, reviewedOn } = facts;
+  return {
+    "@type": "WebPage",
+    name: title,
+    description: metaDescription,
+    url: addressOf(locale, path),
+    inLanguage: locale,
+    dateModified: updated,
+    publisher: ORGANIZATION,
+    ...(reviewedBy && { lastReviewed: reviewedOn, reviewedBy: { "@type": "Person", name: reviewedBy } }),
   };
 }
 

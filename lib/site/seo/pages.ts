@@ -1,33 +1,44 @@
 import "server-only";
 import { cache } from "react";
 import { inquiryKinds, routes, singlePages } from "#content/routes.ts";
-import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
-import { getArticles, localesOfArticle } from "#lib/site/content/articles.ts";
+import { collectionsWithPages } from "#lib/site/content/collections.ts";
+import { hospitals } from "#lib/site/content/hospitals.ts";
 import { getServices } from "#lib/site/content/services.ts";
 
-/** A page that search engines may list, with the title for its share picture. */
+/** A page that search engines may list. The title stands on its picture for shared links. */
 export interface IndexedPage {
   path: string;
   shareTitle: string;
   languages: readonly Locale[];
+  /** The day of the last change, for a page whose content names it. */
+  updated?: string;
 }
 
-/** Returns every listed page with its title in one language, for the sitemap, the share pictures and the not-found page. */
+/** Returns every listed page with its title in one language, for the sitemap and the pictures. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
   const everywhere = [
     ...singlePages.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
+    ...((await hospitals.list(defaultLocale)).length > 0
+      ? [{ path: routes.hospitals, shareTitle: t("seo.share.hospitals") }]
+      : []),
     ...(await getServices(locale)).map(({ id, title }) => ({
       path: `${routes.serviceDetail}/${id}`,
       shareTitle: title,
     })),
     ...inquiryKinds.map((kind) => ({ path: `${routes.inquiry}/${kind}`, shareTitle: t(`seo.share.inquiry.${kind}`) })),
   ].map((page) => ({ ...page, languages: builtLocales }));
-  const ofLanguage = (await getArticles(locale)).map(async ({ slug, title }) => ({
-    path: `${routes.blog}/${slug}`,
-    shareTitle: title,
-    languages: await localesOfArticle(slug),
-  }));
-  return [...everywhere, ...(await Promise.all(ofLanguage))];
+  const ofLanguage = collectionsWithPages.map(async ({ list, localesOf, facts }) =>
+    Promise.all(
+      (await list(locale)).map(async ({ id, title, updated }) => ({
+        path: `${facts.path}/${id}`,
+        shareTitle: title,
+        languages: await localesOf(id),
+        updated,
+      })),
+    ),
+  );
+  return [...everywhere, ...(await Promise.all(ofLanguage)).flat()];
 });

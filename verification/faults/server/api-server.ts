@@ -115,6 +115,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const dependencies = createDependencies(settings, {
     openBackend,
     planNotices,
+    namesTreatment: () => false,
     runDelivery,
     after,
     now,

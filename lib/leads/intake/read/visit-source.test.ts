@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { readVisitSource } from "#lib/leads/intake/read/visit-source.ts";
+import { createTreatmentCheck } from "#lib/server/names-treatment.ts";
 
-const read = (value: string) =>
-  readVisitSource(new Headers({ [VISIT_SOURCE]: value, host: "127.0.0.1:3900" }), "https://www.example.com");
+/** A list as the server has it, of two treatments. */
+const namesTreatment = createTreatmentCheck(["heart", "kidney", "Heart surgery", "Chirurgie cardiaque", "হার্ট সার্জারি"]);
+
+const read = (value: string) => readHeaders({ [VISIT_SOURCE]: value, host: "127.0.0.1:3900" });
+
+const readHeaders = (headers: Record<string, string>) =>
+  readVisitSource(new Headers(headers), "https://www.example.com", namesTreatment);
 
 describe("readVisitSource", () => {
   test("reads campaign, first page and referring host, and nothing else", () => {
@@ -42,8 +48,43 @@ describe("readVisitSource", () => {
     );
   });
 
+  test.each([
+    ["/treatments/heart-surgery", "/treatments"],
+    ["/fr/treatments/unknown", "/fr/treatments"],
+    ["/guides/medical-visa", "/guides"],
+    ["/hospitals/a-1", "/hospitals"],
+    ["/questions/organ-donor", "/questions"],
+    ["/treatments", "/treatments"],
+    ["/heart-surgery", "/treatments"],
+    ["/fr/kidneys", "/treatments"],
+    ["/blog/a-1", "/blog/a-1"],
+  ])("of the first page %s, keeps %s", (landing, kept) => {
+    expect(read(`landing=${landing}`)).toEqual({ landing: kept });
+    expect(read(`landing=${encodeURIComponent(landing)}`)).toEqual({ landing: kept });
+  });
+
+  test.each([
+    "heart-surgery",
+    "Kenya_HEART.surgery-2026",
+    "h%C3%A9art%20surgery",
+    "chirurgie-cardiaque",
+    "%E0%A6%B9%E0%A6%BE%E0%A6%B0%E0%A7%8D%E0%A6%9F+%E0%A6%B8%E0%A6%BE%E0%A6%B0%E0%A7%8D%E0%A6%9C%E0%A6%BE%E0%A6%B0%E0%A6%BF",
+    "kidney",
+  ])("keeps the campaign %s as treatments", (name) => {
+    const sent = `utm_source=${name}&utm_medium=${name}&utm_campaign=${name}&landing=/&referrer=www.kidney.example.org`;
+    const treatments = { source: "treatments", medium: "treatments", campaign: "treatments", referrer: "treatments" };
+    expect(read(sent)).toEqual({ ...treatments, landing: "/" });
+  });
+
+  test("keeps a campaign that contains an address of an entry without the entry", () => {
+    expect(read("utm_campaign=a/treatments/liver-new&referrer=example.org")).toEqual({
+      campaign: "a/treatments",
+      referrer: "example.org",
+    });
+  });
+
   test("returns undefined without the header, and for one that no page sends", () => {
-    expect(readVisitSource(new Headers(), "https://www.example.com")).toBeUndefined();
+    expect(readHeaders({})).toBeUndefined();
     expect(read("")).toBeUndefined();
     expect(read(`landing=/blog&x=${"a".repeat(1500)}`)).toBeUndefined();
   });

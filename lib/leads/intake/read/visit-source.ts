@@ -2,6 +2,7 @@ import "server-only";
 import { routes } from "#content/routes.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import type { VisitSource } from "#lib/leads/store/submission.ts";
+import { withoutEntry } from "#lib/page-kind.ts";
 
 /** The maximum length of the header that our script sends (components/forms/send/send-form.ts). */
 const MAX_HEADER = 1500;
@@ -20,9 +21,13 @@ const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((r
 
 /**
  * Returns how the visitor came to the site, or undefined without the header. Anybody can send the header, so a value that breaks a rule
- * is left out. An invalid header never rejects the form.
+ * is left out. A value that names a treatment becomes `treatments` (requirements §3.16). An invalid header never rejects the form.
  */
-export function readVisitSource(headers: Headers, siteUrl: string): VisitSource | undefined {
+export function readVisitSource(
+  headers: Headers,
+  siteUrl: string,
+  namesTreatment: (text: string) => boolean,
+): VisitSource | undefined {
   const sent = headers.get(VISIT_SOURCE);
   if (!sent || sent.length > MAX_HEADER) return undefined;
   const ownHosts = [new URL(siteUrl).host, headers.get("host")];
@@ -37,8 +42,10 @@ export function readVisitSource(headers: Headers, siteUrl: string): VisitSource 
   const query = new URLSearchParams(sent);
   return Object.fromEntries(
     Object.entries(rules).flatMap(([field, [name, isAllowed]]) => {
-      const value = query.get(name)?.trim() ?? "";
-      return isAllowed(value) ? [[field, value]] : [];
+      const value = withoutEntry(query.get(name)?.trim() ?? "");
+      if (!isAllowed(value)) return [];
+      if (!namesTreatment(value)) return [[field, value]];
+      return [[field, field === "landing" ? "/treatments" : "treatments"]];
     }),
   );
 }

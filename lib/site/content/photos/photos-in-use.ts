@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 import { getArticles } from "#lib/site/content/articles.ts";
 import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
+import { hospitals } from "#lib/site/content/hospitals.ts";
 import { encoding, fileOf, type Photo, type PhotoPlace, stemOf, widthsOf } from "#lib/site/content/photos/photo.ts";
 import { describeFile, isDevelopment, listNames, pathOf, readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
@@ -37,15 +38,21 @@ async function listPhotosInUse(): Promise<PhotoInUse[]> {
 }
 
 async function listOfLanguage(locale: Locale): Promise<PhotoInUse[]> {
-  const [articles, services, team] = await Promise.all([getArticles(locale), getServices(locale), getTeam(locale)]);
+  const [articles, services, team, all] = await Promise.all([
+    getArticles(locale),
+    getServices(locale),
+    getTeam(locale),
+    hospitals.list(locale),
+  ]);
   const use = (folder: string, id: string, place: PhotoPlace, image: string | undefined) =>
     image ? [{ image, place, namedIn: `content/${folder}/${locale}/${id}.md` }] : [];
   return [
-    ...articles.flatMap(({ slug, image, pictures }) => [
-      ...use("blog", slug, "article", image),
-      ...pictures.flatMap((picture) => use("blog", slug, "text", picture)),
+    ...articles.flatMap(({ id, image, pictures }) => [
+      ...use("blog", id, "article", image),
+      ...pictures.flatMap((picture) => use("blog", id, "text", picture)),
     ]),
     ...services.flatMap(({ id, image }) => use("services", id, "service", image)),
+    ...all.flatMap(({ id, image }) => use("hospitals", id, "article", image)),
     ...team.flatMap(({ id, image }) => use("team", id, "person", image)),
   ];
 }

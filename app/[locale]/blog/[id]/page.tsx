@@ -5,35 +5,34 @@ import { ReadingNote } from "#components/blog/reading-note.tsx";
 import { ArticleJsonLd, BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { getArticles, localesOfArticle } from "#lib/site/content/articles.ts";
+import { articles, getArticles, localesOfArticle } from "#lib/site/content/articles.ts";
 import { photoAddress } from "#lib/site/content/photos/read-photo.ts";
 import { metadataOf } from "#lib/site/seo/metadata.ts";
 
-type Params = { slug: string };
+type Params = { id: string };
 
 export const dynamicParams = false;
 
-export const generateStaticParams = async (): Promise<Params[]> =>
-  (await getArticles(await getLocale())).map(({ slug }) => ({ slug }));
+export const generateStaticParams = articles.listParams;
 
 /** An article page links to at most this many other articles. */
 const MAX_OTHERS = 3;
 
-async function load(slug: string) {
-  const articles = await getArticles(await getLocale());
-  const article = articles.find((one) => one.slug === slug) ?? notFound();
-  const others = articles.filter((other) => other !== article).slice(0, MAX_OTHERS);
-  const page = { title: article.title, description: article.metaDescription, path: `${routes.blog}/${slug}` };
+async function load(id: string) {
+  const all = await getArticles(await getLocale());
+  const article = all.find((one) => one.id === id) ?? notFound();
+  const others = all.filter((other) => other !== article).slice(0, MAX_OTHERS);
+  const page = { title: article.title, description: article.metaDescription, path: `${routes.blog}/${id}` };
   return { article, page, others };
 }
 
-export const generateMetadata = metadataOf(async (_, { slug }: Params) => {
-  const { page } = await load(slug);
-  return { ...page, languages: await localesOfArticle(slug) };
+export const generateMetadata = metadataOf(async (_, { id }: Params) => {
+  const { page } = await load(id);
+  return { ...page, languages: await localesOfArticle(id) };
 });
 
 export default async function ArticlePage({ params }: { params: Promise<Params> }) {
-  const { article, page, others } = await load((await params).slug);
+  const { article, page, others } = await load((await params).id);
   const t = await getTranslations("blog");
   return (
     <>

@@ -1,0 +1,30 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { type Locale, languageAttributes, localePath } from "#lib/i18n/locales.ts";
+
+interface Props {
+  path: string;
+  title: string;
+  /** The language of the page behind the link. */
+  locale: Locale;
+  className?: string;
+  /** True if a text beside the link says that the page is in English. */
+  isNoted?: boolean;
+}
+
+/** A link to the page of an entry. If the page exists in English only, the link says so. */
+export async function EntryLink({ path, title, locale, className, isNoted = false }: Props) {
+  if (locale === (await getLocale())) {
+    return (
+      <a href={localePath(locale, path)} className={className}>
+        {title}
+      </a>
+    );
+  }
+  const t = await getTranslations("layout");
+  return (
+    <a href={localePath(locale, path)} hrefLang={locale} className={className}>
+      <span {...languageAttributes(locale)}>{title}</span>
+      {!isNoted && <span className="ms-2 text-ink-soft text-sm">{t("inEnglish")}</span>}
+    </a>
+  );
+}

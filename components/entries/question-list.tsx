@@ -1,0 +1,55 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { Icon } from "#components/ui/icon.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Prose } from "#components/ui/prose.tsx";
+import { routes } from "#content/routes.ts";
+import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import type { Question } from "#lib/site/content/questions.ts";
+
+interface Props {
+  /** The questions. `locale` is the language of a question if it may differ from the page's. */
+  questions: readonly (Question & { readonly locale?: Locale })[];
+}
+
+/** Shows questions whose answers unfold, so that a visitor first sees only the questions. Links may lead to each question. */
+export async function QuestionList({ questions }: Props) {
+  const here = await getLocale();
+  const t = await getTranslations("layout");
+  return (
+    <div className="border-line border-t">
+      {questions.map(({ id, question, answer, locale = here }) => (
+        <details key={id} {...(locale !== here && languageAttributes(locale))} className="group border-line border-b">
+          <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
+            <span className="flex-1">{question}</span>
+            {locale !== here && (
+              <span {...languageAttributes(here)} className="font-normal text-ink-soft text-sm">
+                {t("inEnglish")}
+              </span>
+            )}
+            <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
+          </summary>
+          {/* A browser opens the answer that a link leads to. */}
+          <div id={id} className="scroll-mt-24 pb-5">
+            <Prose html={answer} />
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** Shows the questions that fit a page, and links to all questions. */
+export async function FittingQuestions({ questions }: Props) {
+  const t = await getTranslations("questions");
+  return (
+    <>
+      <QuestionList questions={questions} />
+      <PageLink
+        href={routes.questions}
+        className="mt-2 inline-flex min-h-11 items-center text-pine underline underline-offset-4"
+      >
+        {t("all")}
+      </PageLink>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { longDate } from "#lib/site/content/dates.ts";
+
+interface Props {
+  title: string;
+  sources: readonly { name: string; url: string; published?: string | undefined }[];
+  /** True if the list says of a source that it names no day of publication. */
+  saysDates?: boolean;
+}
+
+/** Lists the sources of a text. Each link shows its host, so that readers see where it leads. */
+export async function SourceList({ title, sources, saysDates = false }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations("treatments");
+  const dateOf = (published: string | undefined) =>
+    published ? t("published", { date: longDate(locale, published) }) : t("noDate");
+  return (
+    <section>
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-4 max-w-prose border-line border-t">
+        {sources.map(({ name, url, published }) => (
+          <li key={url} className="border-line border-b py-3">
+            <p>
+              {name}
+              {saysDates && <span className="ms-2 text-ink-soft">{dateOf(published)}</span>}
+            </p>
+            <a href={url} dir="ltr" className="inline-block break-words text-pine underline underline-offset-4">
+              {new URL(url).host}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

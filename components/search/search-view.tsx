@@ -1,0 +1,45 @@
+import { getLocale, getTranslations } from "next-intl/server";
+import { Search } from "#components/search/search.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { Section } from "#components/ui/section.tsx";
+import { routes } from "#content/routes.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+import type { SearchEntry } from "#lib/site/search/search-index.ts";
+
+interface Props {
+  /** What a browser without JavaScript has posted, and what the server has found. */
+  posted?: { words: string; entries: readonly SearchEntry[] } | undefined;
+}
+
+/** Draws the search, with or without results. */
+export async function SearchView({ posted }: Props) {
+  const locale = await getLocale();
+  const t = await getTranslations("search");
+  const tQuestions = await getTranslations("questions");
+  return (
+    <Section isFirst>
+      <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
+      <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
+      <Search
+        action={localePath(locale, routes.searchResults)}
+        locale={locale}
+        posted={posted}
+        labels={{
+          field: t("label"),
+          button: t("button"),
+          loading: t("loading"),
+          // The browser fills in the number, so that it needs no translator.
+          found: t("found", { count: "{count}" }),
+          empty: t("empty"),
+          failed: t("failed"),
+        }}
+        otherwise={
+          <PageLink href={routes.secondOpinion} className={textLinkClass}>
+            {tQuestions("ask")}
+          </PageLink>
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import type { SearchEntry } from "#lib/site/search/search-index.ts";
+
+type SearchState = "idle" | "loading" | "failed" | readonly SearchEntry[];
+
+type Find = (words: string) => readonly SearchEntry[];
+
+/** Fetches the code of the search, and the index in the language of the page. The addresses say nothing of the words. */
+async function loadFind(): Promise<Find> {
+  const [{ findEntries, readIndex }, response] = await Promise.all([
+    import("#lib/site/search/search-index.ts"),
+    // biome-ignore lint/style/noRestrictedGlobals: a static file of our own origin.
+    fetch(`/${document.documentElement.lang}/search.json`),
+  ]);
+  if (!response.ok) throw new Error(`search.json: ${response.status}`);
+  const index = readIndex(await response.json());
+  return (words) => findEntries(index, words);
+}
+
+/**
+ * Finds pages in the browser while a visitor types. Returns the state of the search, and a function to call when the field gets the focus or
+ * other words.
+ */
+export function useSearch(field: RefObject<HTMLInputElement | null>, posted: readonly SearchEntry[] | undefined) {
+  const [state, setState] = useState<SearchState>(posted ?? "idle");
+  const loading = useRef<Promise<Find>>(undefined);
+
+  /** Loads once. After a failure, the next call tries again. */
+  async function load(): Promise<Find | undefined> {
+    loading.current ??= loadFind();
+    try {
+      return await loading.current;
+    } catch {
+      loading.current = undefined;
+      return undefined;
+    }
+  }
+
+  /** Returns the words in the field, or nothing for a single letter. */
+  const readWords = () => {
+    const words = field.current?.value.trim() ?? "";
+    return words.length > 1 ? words : "";
+  };
+
+  async function search() {
+    const isSearching = Boolean(readWords());
+    setState((before) => (!isSearching ? "idle" : typeof before === "string" ? "loading" : before));
+    const find = await load();
+    const words = readWords();
+    if (!words) setState("idle");
+    else setState(find ? find(words) : "failed");
+  }
+
+  const searchTyped = useEffectEvent(() => {
+    if (document.activeElement === field.current) void search();
+  });
+
+  // A visitor may have typed before this script ran.
+  useEffect(() => searchTyped(), []);
+  return [state, search] as const;
+}

@@ -1,0 +1,47 @@
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
+import { articles } from "#lib/site/content/articles.ts";
+import { claims } from "#lib/site/content/claims.ts";
+import type { Collection } from "#lib/site/content/collection.ts";
+import { guides } from "#lib/site/content/guides.ts";
+import { hospitals } from "#lib/site/content/hospitals.ts";
+import { partnerTerms } from "#lib/site/content/inquiries.ts";
+import { legal } from "#lib/site/content/legal.ts";
+import { questions } from "#lib/site/content/questions.ts";
+import { services } from "#lib/site/content/services.ts";
+import { team } from "#lib/site/content/team.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
+
+/** The collections of content/, in the order of the editor. The check, the editor and the sitemap read this list. */
+export const collections: readonly Collection<object>[] = [
+  articles,
+  treatments,
+  guides,
+  questions,
+  hospitals,
+  team,
+  claims,
+  services,
+  partnerTerms,
+  legal,
+];
+
+/** The collections whose entries have a page each, which a language may lack (`entryRoutes` in content/routes.ts). */
+export const collectionsWithPages: readonly Collection<PageEntry>[] = [articles, treatments, guides, hospitals];
+
+/** What the sitemap and the pictures for shared links need of an entry. */
+interface PageEntry {
+  readonly id: string;
+  readonly title: string;
+  /** The day of the last change. */
+  readonly updated: string;
+}
+
+/** Maps each page that some language lacks to the languages that have it, by path. */
+export async function getPartlyTranslated(): Promise<Record<string, readonly Locale[]>> {
+  const all = collectionsWithPages.map(async ({ list, localesOf, facts }) => {
+    const ids = new Set((await Promise.all(builtLocales.map(list))).flat().map(({ id }) => id));
+    return Promise.all([...ids].map(async (id) => [`${facts.path}/${id}`, await localesOf(id)] as const));
+  });
+  const pages = (await Promise.all(all)).flat();
+  return Object.fromEntries(pages.filter(([, languages]) => languages.length < builtLocales.length));
+}

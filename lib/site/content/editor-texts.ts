@@ -1,0 +1,100 @@
+/** What the editor says about a collection and its fields. The fields that several collections have stand here. */
+
+/** The label and other texts of a field in the editor. */
+export interface FieldText {
+  readonly label: string;
+  readonly hint?: string;
+  /**
+   * A `shared` field has one value for all languages. Only the English file has an `english` field. Any other field has a value in each
+   * language.
+   */
+  readonly language?: "shared" | "english";
+  /** True for a text of several lines. */
+  readonly isLong?: true;
+  /** The name of a single entry in a list, such as "step". */
+  readonly item?: string;
+  /** The texts of the fields inside an object or a list. */
+  readonly fields?: FieldTexts;
+}
+
+export type FieldTexts = Readonly<Record<string, FieldText>>;
+
+/** The texts of a collection in the editor. */
+export interface EditorTexts {
+  readonly label: string;
+  readonly singular: string;
+  readonly description: string;
+  /** The labels and hints of the front matter's fields. A field without a text, or a text without a field, stops the build. */
+  readonly fields: FieldTexts;
+  /** The text below the front matter. */
+  readonly body: { readonly label: string; readonly hint: string; readonly isOptional?: true };
+  /** Makes the name of a new file from a field. Without it, the editor asks for the name. */
+  readonly slug?: string;
+  /** The path of the page that shows an entry, if the entry has no page of its own. */
+  readonly page?: string;
+  /** What the list shows of an entry. Without it, the title. */
+  readonly summary?: string;
+}
+
+export const shared = { language: "shared" } as const;
+export const english = { language: "english" } as const;
+
+export const metaDescription = {
+  label: "Text for search engines",
+  hint: "Google shows it below the title. One or two sentences, at most 155 letters.",
+  isLong: true,
+} as const;
+
+export const steps = {
+  label: "Three steps",
+  hint: "Always three.",
+  item: "step",
+  fields: { title: { label: "Title" }, text: { label: "Text", isLong: true } },
+} as const;
+
+export const photoHint = (pixels: number) => `The original of the camera, at least ${pixels} pixels wide.`;
+
+export const image = {
+  image: { ...shared, label: "Photo", hint: `Instead of the drawing. ${photoHint(960)}` },
+  imageAlt: {
+    label: "What the photo shows",
+    hint: "One sentence for those who do not see it. Needed if there is a photo.",
+  },
+} as const;
+
+export const toConfirm = {
+  ...english,
+  label: "Still to be confirmed",
+  hint: "Visitors never see this. Take a line out when the company has confirmed it.",
+  item: "point",
+  isLong: true,
+} as const;
+
+export const position = { ...shared, label: "Place", hint: "1 stands first, then 2, 3 and so on." } as const;
+
+export const draft = { ...shared, label: "Not to be published yet", hint: "Only previews show it." } as const;
+
+export const updated = {
+  ...shared,
+  label: "Last changed on",
+  hint: "Change it when you change what the text says.",
+} as const;
+
+export const review = {
+  reviewedBy: {
+    label: "Read by the doctor",
+    hint: "Name and qualification. Empty until a doctor has read it, and again after you change the medicine.",
+  },
+  reviewedOn: { ...shared, label: "Read on", hint: "Empty until a doctor has read it." },
+} as const;
+
+export const sources = {
+  label: "Sources",
+  hint: "The list at the end of the page. Name no figure without its source.",
+  item: "source",
+  fields: {
+    name: { label: "Name" },
+    url: { label: "Address", hint: "Begins with https://" },
+    published: { label: "Published on", hint: "Empty if the source names no day." },
+  },
+} as const;

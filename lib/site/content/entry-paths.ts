@@ -1,0 +1,25 @@
+import { globSync, readFileSync } from "node:fs";
+import * as z from "zod";
+import { entryRoutes } from "#content/routes.ts";
+import { builtLocales, findLocale, localePath } from "#lib/i18n/locales.ts";
+import { isRelease } from "#lib/release.ts";
+import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
+
+const frontMatter = z.object({ draft: z.boolean().optional() });
+
+/**
+ * Returns the path of each entry of {@link entryRoutes} in each language that has the entry, and of the list above them. next.config.ts passes
+ * the paths to the middleware, which reads no files.
+ */
+export function listEntryPaths(): string[] {
+  return Object.entries(entryRoutes).flatMap(([folder, path]) => {
+    const entries = globSync(`content/${folder}/*/*.md`).flatMap((file) => {
+      const [, , code, name = ""] = file.split("/");
+      const locale = findLocale(code);
+      const { draft } = inFile(file, () => readFrontMatter(frontMatter, readFileSync(file, "utf8"))).data;
+      if (!locale || (isRelease && draft)) return [];
+      return localePath(locale.code, `${path}/${name.slice(0, -".md".length)}`);
+    });
+    return entries.length > 0 ? [...entries, ...builtLocales.map((locale) => localePath(locale, path))] : [];
+  });
+}

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { entryRoutes } from "#content/routes.ts";
+import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
+import { metaDescription, readParagraphs, words } from "#lib/site/content/front-matter.ts";
+import { hasImageAlt, imageAltMissing, imageFields } from "#lib/site/content/image-fields.ts";
+
+const frontMatter = z
+  .strictObject({
+    title: words,
+    metaDescription,
+    /** True until the hospital may be published. A release leaves out drafts. */
+    draft: z.boolean().optional(),
+    updated: z.iso.date(),
+    city: words,
+    /** Each accreditation with its entry in the public register. */
+    accreditations: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
+    /** The ids of the treatments that the hospital offers. */
+    specialities: z.array(words),
+    /** What we do not know about the hospital. */
+    unknown: z.array(words).min(1),
+    ...imageFields,
+  })
+  .refine(hasImageAlt, imageAltMissing);
+
+/** A hospital in one language. `known` is a list of paragraphs. */
+export type Hospital = z.infer<typeof frontMatter> & { id: string; known: string[] };
+
+/** The hospitals, by name. The page of hospitals and its links appear with the first entry. */
+export const hospitals = defineCollection({
+  folder: "hospitals",
+  schema: frontMatter,
+  grows: true,
+  path: entryRoutes.hospitals,
+  toEntry: ({ id, data, body }): Hospital => ({ ...data, id, known: readParagraphs(body, "What we know") }),
+  order: (one, other) => one.title.localeCompare(other.title),
+  editor: {
+    label: "Hospitals",
+    singular: "hospital",
+    description: "Hospitals that we work with. Write only what somebody can check.",
+    slug: "{{title}}",
+    fields: {
+      title: { label: "Name" },
+      metaDescription: texts.metaDescription,
+      draft: texts.draft,
+      updated: texts.updated,
+      city: { label: "City" },
+      accreditations: {
+        ...texts.shared,
+        label: "Accreditations",
+        hint: "Only with the address of the public register that lists this hospital.",
+        item: "accreditation",
+        fields: {
+          name: { ...texts.shared, label: "Name", hint: "Such as NABH or JCI." },
+          url: { ...texts.shared, label: "Address", hint: "Begins with https://" },
+        },
+      },
+      specialities: { ...texts.shared, label: "Treatments", hint: "Names of their files.", item: "treatment" },
+      unknown: { label: "What we do not know", item: "line", isLong: true },
+      ...texts.image,
+    },
+    body: { label: "What we know", hint: "1 to 3 paragraphs with an empty line between them." },
+  },
+});

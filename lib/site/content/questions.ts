@@ -1,0 +1,71 @@
+import * as z from "zod";
+import { routes, serviceIds } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
+import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
+import { readParagraphs, words } from "#lib/site/content/front-matter.ts";
+import { renderMarkdown } from "#lib/site/content/markdown.ts";
+
+/** The groups of the page of questions, in order. Their headings are `questions.groups.<group>` in the messages. */
+export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
+
+const ids = z.array(words).optional();
+
+const frontMatter = z.strictObject({
+  question: words,
+  group: z.enum(questionGroups),
+  /** The place within the group. */
+  position: z.int().positive(),
+  /** The ids of the treatments, services and guides whose pages show the question too. */
+  treatments: ids,
+  services: z.array(z.enum(serviceIds)).optional(),
+  guides: ids,
+});
+
+/** A question with its answer in one language. `answer` is HTML. */
+export type Question = z.infer<typeof frontMatter> & { id: string; answer: string };
+
+const groupOf = ({ group }: Question) => questionGroups.indexOf(group);
+
+/** The questions, by group and place. */
+export const questions = defineCollection({
+  folder: "questions",
+  schema: frontMatter,
+  grows: true,
+  isMarkdown: true,
+  toEntry: ({ id, locale, data, body }): Question => {
+    readParagraphs(body, "the answer");
+    const { html, toc, pictures } = renderMarkdown(body, locale);
+    if (toc.length + pictures.length > 0)
+      throw new Error("has a heading or a picture in its answer. Delete it: an answer is a few sentences.");
+    return { ...data, id, answer: html };
+  },
+  order: (one, other) => groupOf(one) - groupOf(other) || one.position - other.position,
+  editor: {
+    label: "Questions",
+    singular: "question",
+    description:
+      "What patients ask. Each answer stands once, on the page of questions, and on the pages that you name here.",
+    slug: "{{question}}",
+    page: routes.questions,
+    summary: "{{question}}",
+    fields: {
+      question: { label: "Question", hint: "As a patient asks it." },
+      group: { ...texts.shared, label: "Group" },
+      position: { ...texts.shared, label: "Place in the group", hint: "1 stands first, then 2, 3 and so on." },
+      treatments: {
+        ...texts.shared,
+        label: "Also on these treatments",
+        hint: "Names of their files.",
+        item: "treatment",
+      },
+      services: { ...texts.shared, label: "Also on these services", item: "service" },
+      guides: { ...texts.shared, label: "Also on these guides", hint: "Names of their files.", item: "guide" },
+    },
+    body: { label: "Answer", hint: "2 to 5 sentences. The first one answers." },
+  },
+});
+
+/** Returns the questions that the page of a treatment, service or guide shows too. */
+export const questionsOn = async (locale: Locale, kind: "treatments" | "services" | "guides", id: string) =>
+  (await questions.list(locale)).filter((question) => (question[kind] as readonly string[] | undefined)?.includes(id));

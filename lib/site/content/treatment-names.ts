@@ -1,0 +1,32 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import * as z from "zod";
+import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
+
+const FOLDER = "content/treatments";
+
+/** A shorter word is a part of too many others: "eye" is in "keyword". */
+const MIN_WORD_LENGTH = 5;
+
+const frontMatter = z.object({ title: z.string() });
+
+/**
+ * Returns a word for each treatment, as alternatives of a regular expression: the first word of its id, or the whole id if that word is
+ * short. Drafts count too. The browser searches the names of campaigns for these words (components/page-script/keep-visit-source.ts).
+ */
+export function listTreatmentWords(folder = FOLDER): string[] {
+  const ids = globSync(`${folder}/*/*.md`).map((file) => basename(file, ".md"));
+  const words = ids.map((id) => {
+    const [first = ""] = id.split("-");
+    return first.length < MIN_WORD_LENGTH ? id.replaceAll("-", ".?") : first;
+  });
+  return [...new Set(words)].toSorted();
+}
+
+/** Returns the words and the titles of all treatments in all languages. The server searches what a browser sends for them. */
+export function listTreatmentNames(folder = FOLDER): string[] {
+  const titles = globSync(`${folder}/*/*.md`).map(
+    (file) => inFile(file, () => readFrontMatter(frontMatter, readFileSync(file, "utf8"))).data.title,
+  );
+  return [...new Set([...listTreatmentWords(folder), ...titles.toSorted()])];
+}

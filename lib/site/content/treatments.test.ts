@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { treatments } from "#lib/site/content/treatments.ts";
+
+const id = "heart-surgery";
+const source = readFileSync(`content/treatments/en/${id}.md`, "utf8");
+const parse = (changed: string) => treatments.parse("en", id, changed);
+
+test("reads a treatment", () => {
+  const { title, intro, times, sources } = parse(source);
+  expect(title).toBe("Heart surgery");
+  expect(intro).toMatch(/^<p>/);
+  expect(times.every((time) => sources.some(({ name }) => name === time.source))).toBe(true);
+});
+
+test.each<[string, (text: string) => string, RegExp]>([
+  [
+    "a time without its source",
+    (text) => text.replace(/^ {4}source: .*$/m, "    source: Hearsay"),
+    /name their source/,
+  ],
+  ["a doctor without a day", (text) => text.replace("\nupdated:", "\nreviewedBy: Dr A\nupdated:"), /belong together/],
+  ["no signs that need a doctor", (text) => text.replace(/\nurgent:\n(?: {2}- .*\n)+/, "\n"), /urgent/],
+  [
+    "a price without its currency",
+    (text) => text.replace("\nrisks:", "\ncostRange:\n  range: 1 to 2\nrisks:"),
+    /currency/,
+  ],
+  ["no text", (text) => text.slice(0, text.lastIndexOf("---") + 4), /no text/],
+  ["a heading in the text", (text) => `${text}\n\n## More\n\nText.\n`, /heading/],
+])("names the file and the reason for %s", (_, change, reason) => {
+  expect(change(source)).not.toBe(source);
+  expect(() => parse(change(source))).toThrow(/^content\/treatments\/en\/heart-surgery\.md: /);
+  expect(() => parse(change(source))).toThrow(reason);
+});
+
+test("a price is part of a treatment once it has its range, currency, day and source", () => {
+  const [, name = ""] = /^ {2}- name: (.*)$/m.exec(source) ?? [];
+  const price = `costRange:\n  range: 1 to 2\n  currency: USD\n  asOf: 2026-11-26\n  source: ${name}\n`;
+  expect(parse(source.replace("\nrisks:", `\n${price}risks:`)).costRange?.currency).toBe("USD");
+});

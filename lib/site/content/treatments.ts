@@ -1,0 +1,115 @@
+import * as z from "zod";
+import { entryRoutes } from "#content/routes.ts";
+import { defineCollection } from "#lib/site/content/collection.ts";
+import * as texts from "#lib/site/content/editor-texts.ts";
+import { metaDescription, readParagraphs, words } from "#lib/site/content/front-matter.ts";
+import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { hasReviewDate, reviewDateMissing, reviewFields, sourceList } from "#lib/site/content/review-fields.ts";
+
+const list = z.array(words).min(1);
+
+const frontMatter = z
+  .strictObject({
+    title: words,
+    summary: words.max(240),
+    metaDescription,
+    /** The place in the list of treatments. */
+    position: z.int().positive(),
+    /** True until the owner decides to publish the page. A release leaves out drafts. */
+    draft: z.boolean().optional(),
+    updated: z.iso.date(),
+    ...reviewFields,
+    /** The signs that need a doctor at once. */
+    urgent: list,
+    /** When a second opinion helps. */
+    secondOpinion: list,
+    reports: list,
+    steps: z.array(z.strictObject({ title: words, text: words })).min(1),
+    /** Ranges of time. `source` is the name of an entry of `sources`. */
+    times: z.array(z.strictObject({ what: words, range: words, source: words })).min(1),
+    costFactors: list,
+    /** What the treatment costs. The page shows nothing while it is missing. `source` is the name of an entry of `sources`. */
+    costRange: z
+      .strictObject({ range: words, currency: z.string().regex(/^[A-Z]{3}$/), asOf: z.iso.date(), source: words })
+      .optional(),
+    risks: list,
+    questions: list,
+    aftercare: list,
+    /** The ids of treatments that a reader may also look for. */
+    related: z.array(words),
+    sources: sourceList,
+  })
+  .refine(hasReviewDate, reviewDateMissing)
+  .refine(({ times, costRange, sources }) => namesOf([...times, ...(costRange ? [costRange] : [])], sources), {
+    error: "times and costRange must name their source as the list of sources does.",
+  });
+
+const namesOf = (figures: readonly { source: string }[], sources: readonly { name: string }[]) =>
+  figures.every(({ source }) => sources.some(({ name }) => name === source));
+
+/** A treatment in one language. `intro` is HTML. */
+export type Treatment = z.infer<typeof frontMatter> & { id: string; intro: string };
+
+/** The treatments, in the order of their list. */
+export const treatments = defineCollection({
+  folder: "treatments",
+  schema: frontMatter,
+  grows: true,
+  isMarkdown: true,
+  isMedical: true,
+  path: entryRoutes.treatments,
+  toEntry: ({ id, locale, data, body }): Treatment => {
+    readParagraphs(body, "What it is");
+    const { html, toc, pictures } = renderMarkdown(body, locale);
+    if (toc.length + pictures.length > 0)
+      throw new Error("has a heading or a picture in its text. Delete it: the page has its own headings.");
+    return { ...data, id, intro: html };
+  },
+  order: (one, other) => one.position - other.position,
+  editor: {
+    label: "Treatments",
+    singular: "treatment",
+    description: "What a patient asks about a treatment. A doctor reads each page before it is published.",
+    slug: "{{title}}",
+    fields: {
+      title: { label: "Title" },
+      summary: { label: "Summary", hint: "Below the title. At most 240 letters.", isLong: true },
+      metaDescription: texts.metaDescription,
+      position: texts.position,
+      draft: texts.draft,
+      updated: texts.updated,
+      ...texts.review,
+      urgent: { label: "Signs that need a doctor at once", item: "sign" },
+      secondOpinion: { label: "When a second opinion helps", item: "case", isLong: true },
+      reports: { label: "Reports to send", item: "report", isLong: true },
+      steps: { ...texts.steps, label: "What happens, in order", hint: "" },
+      times: {
+        label: "How long it takes",
+        hint: "A range, never a single day, and only with its source.",
+        item: "time",
+        fields: {
+          what: { label: "What", hint: "Such as: in hospital." },
+          range: { label: "Range", hint: "Such as: 5 to 7 days." },
+          source: { label: "Source", hint: "Its name, as in the list of sources." },
+        },
+      },
+      costFactors: { label: "What changes the cost", item: "line", isLong: true },
+      costRange: {
+        label: "What it costs",
+        hint: "Empty until the company has a range with its date and source. The page shows nothing while it is empty.",
+        fields: {
+          range: { label: "Range", hint: "Such as: 4,000 to 6,000." },
+          currency: { label: "Currency", hint: "Three capital letters: USD." },
+          asOf: { label: "As of" },
+          source: { label: "Source", hint: "Its name, as in the list of sources." },
+        },
+      },
+      risks: { label: "Risks", item: "risk", isLong: true },
+      questions: { label: "Questions to ask the surgeon", item: "question", isLong: true },
+      aftercare: { label: "Aftercare at home", item: "line", isLong: true },
+      related: { ...texts.shared, label: "Related treatments", hint: "Names of their files.", item: "treatment" },
+      sources: texts.sources,
+    },
+    body: { label: "What it is", hint: "2 to 4 paragraphs in plain words, without headings." },
+  },
+});

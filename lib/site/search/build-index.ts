@@ -1,0 +1,74 @@
+import "server-only";
+import { inquiryKinds, routes, type singlePages } from "#content/routes.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { loadMessages } from "#lib/i18n/messages.ts";
+import { collections } from "#lib/site/content/collections.ts";
+import { type Searchable, textsIn } from "#lib/site/content/searchable.ts";
+import { findEntries, makeIndex, type SearchEntry } from "#lib/site/search/search-index.ts";
+import { indexedPages } from "#lib/site/seo/pages.ts";
+
+type Messages = Awaited<ReturnType<typeof loadMessages>>;
+type PageOfMessages = Exclude<(typeof singlePages)[number], "terms" | "privacy" | "disclaimer"> | "hospitals";
+
+/** Returns the short text of each single page, and the messages that a visitor reads there. The legal pages are a collection. */
+const wordsOfPages = (
+  all: Messages,
+): Readonly<Record<PageOfMessages, readonly [summary: string, messages?: object]>> => ({
+  home: [all.site.description, all.home],
+  services: [all.services.metaDescription, all.services],
+  blog: [all.blog.metaDescription],
+  startYourJourney: [all.journey.metaDescription, all.journey],
+  team: [all.team.metaDescription, all.team],
+  gallery: [all.gallery.metaDescription],
+  leaveReview: [all.review.metaDescription],
+  secondOpinion: [all.secondOpinion.metaDescription, all.secondOpinion],
+  requestStatus: [all.status.find.metaDescription, all.status.find],
+  treatments: [all.treatments.metaDescription],
+  guides: [all.guides.metaDescription],
+  questions: [all.questions.metaDescription],
+  hospitals: [all.hospitals.metaDescription],
+});
+
+/** Returns the messages as a text. Leaves out those with values or tags, because a page fills them in. */
+const textOf = (messages: object = {}) =>
+  textsIn(messages)
+    .filter((text) => !/[{<]/.test(text))
+    .join(" ");
+
+/** Returns what the search finds in a language: every page that search engines may list, and what the collections show on these pages. */
+async function listSearchable(locale: Locale): Promise<Searchable[]> {
+  const pages = (await indexedPages(locale)).map(({ path, shareTitle }) => ({ path, title: shareTitle }));
+  const messages = await loadMessages(locale);
+  const words = Object.entries(wordsOfPages(messages)).map(([key, [summary, shown]]) => ({
+    path: routes[key as PageOfMessages],
+    summary,
+    text: textOf(shown),
+  }));
+  const inquiries = inquiryKinds.map((kind) => ({
+    path: `${routes.inquiry}/${kind}`,
+    summary: messages.inquiry[kind].description,
+  }));
+  const entries = await Promise.all(collections.map((collection) => collection.listSearchable(locale)));
+  return [...pages, ...words, ...inquiries, ...entries.flat()];
+}
+
+/** Makes the search index of a language. Texts with the same path are one entry. */
+export async function buildIndex(locale: Locale) {
+  const byPath = Map.groupBy(await listSearchable(locale), ({ path }) => path);
+  const texts = [...byPath].flatMap(([path, parts]) => {
+    const title = parts.find((part) => part.title)?.title;
+    const summary = parts.find((part) => part.summary)?.summary ?? "";
+    const text = parts.map((part) => part.text ?? "").join(" ");
+    return title ? [{ path: localePath(locale, path), title, summary, text }] : [];
+  });
+  return makeIndex(texts);
+}
+
+const indexes = new Map<Locale, ReturnType<typeof buildIndex>>();
+
+/** Finds pages on the server, for a browser without JavaScript. A process makes the index of a language once. */
+export async function findPages(locale: Locale, words: string): Promise<SearchEntry[]> {
+  const index = indexes.get(locale) ?? buildIndex(locale);
+  indexes.set(locale, index);
+  return findEntries(await index, words);
+}
