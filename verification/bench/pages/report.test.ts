@@ -16,7 +16,7 @@ const arabic = { kind: "text", locale: "ar", original: "/services" } as const;
 
 test.each([
   ["within its targets nothing", english, {}, []],
-  ["the HTML", english, { html: 22_501 }, ["HTML: 22.5 KB, at most 22.5"]],
+  ["the HTML", english, { html: 23_001 }, ["HTML: 23.0 KB, at most 23"]],
   ["more in another script than in Latin letters", arabic, { html: 28_000, untilLoad: 100e3 }, []],
   ["what comes until the load event", english, { untilLoad: 61e3 }, ["bytes at the load event: 61.0 KB, at most 60"]],
   ["what follows by itself", english, { untouched: 180e3 }, ["bytes without a touch: 180.0 KB, at most 60"]],
