@@ -81,7 +81,9 @@ export async function ServiceArticle({ service }: { service: Service }) {
 /** Shows questions whose answers unfold, so that a visitor first sees only the questions. Below them, links lead to other questions that fit. */
 async function ServiceQuestions({ service: { id, questions } }: { service: Service }) {
   const t = await getTranslations("service");
-  const others = await questionsOn(await getLocale(), "services", id);
+  const isAskedHere = (asked: string) => questions.some(({ question }) => question === asked);
+  const fitting = await questionsOn(await getLocale(), "services", id);
+  const others = fitting.filter(({ question }) => !isAskedHere(question));
   return (
     <section>
       <h2 className="mb-4 text-2xl">{t("questions")}</h2>
