@@ -10,6 +10,10 @@ test("a page's policy admits our own scripts and the given sources only", () => 
   expect(policy).not.toContain("unsafe");
 });
 
+test("a page's policy lets a form show the photo that a visitor has chosen", () => {
+  expect(pagePolicy({ styles: [] })).toMatch(/img-src [^;]*\bblob:/);
+});
+
 test("the hash of a style is the one that browsers compute", async () => {
   const text = 'p{content:"é—"}';
   expect(await styleHash(text)).toBe(`'sha256-${createHash("sha256").update(text).digest("base64")}'`);
