@@ -3,6 +3,7 @@ import { EntryLink } from "#components/entries/entry-link.tsx";
 import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
@@ -11,8 +12,6 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import type { Guide } from "#lib/site/content/guides.ts";
 import type { Question } from "#lib/site/content/questions.ts";
-
-const linkClass = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
 
 interface Props {
   guide: Guide;
@@ -27,7 +26,7 @@ export async function GuideView({ guide, others, questions }: Props) {
   const { title, summary, draft, minutes, updated, toc, sources = [] } = guide;
   return (
     <article>
-      <PageLink data-no-print href={routes.guides} className={`mb-6 ${linkClass}`}>
+      <PageLink data-no-print href={routes.guides} className={`mb-6 ${textLinkClass}`}>
         {t("guides.all")}
       </PageLink>
       {draft && <DraftMark words={t("layout.draft")} />}
@@ -54,7 +53,7 @@ export async function GuideView({ guide, others, questions }: Props) {
             <ul className="mt-4">
               {others.map(({ id, title: name, locale }) => (
                 <li key={id}>
-                  <EntryLink path={`${routes.guides}/${id}`} title={name} locale={locale} className={linkClass} />
+                  <EntryLink path={`${routes.guides}/${id}`} title={name} locale={locale} className={textLinkClass} />
                 </li>
               ))}
             </ul>

@@ -2,14 +2,12 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EntryLink } from "#components/entries/entry-link.tsx";
 import { EntryPicture } from "#components/pictures/photo.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { Hospital } from "#lib/site/content/hospitals.ts";
-
-const linkClass = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
 
 interface Props {
   hospital: Hospital;
@@ -24,7 +22,7 @@ export async function HospitalView({ hospital, treatments }: Props) {
   return (
     <article className="max-w-3xl space-y-10">
       <div>
-        <PageLink href={routes.hospitals} className={`mb-6 ${linkClass}`}>
+        <PageLink href={routes.hospitals} className={`mb-6 ${textLinkClass}`}>
           {t("hospitals.all")}
         </PageLink>
         {draft && <DraftMark words={t("layout.draft")} />}
@@ -60,7 +58,7 @@ export async function HospitalView({ hospital, treatments }: Props) {
         <ul>
           {accreditations.map(({ name, url }) => (
             <li key={name}>
-              <a href={url} className={linkClass}>
+              <a href={url} className={textLinkClass}>
                 {t("hospitals.register", { name })}
               </a>
             </li>
@@ -72,7 +70,7 @@ export async function HospitalView({ hospital, treatments }: Props) {
           <ul>
             {treatments.map(({ id, title: name, locale }) => (
               <li key={id}>
-                <EntryLink path={`${routes.treatments}/${id}`} title={name} locale={locale} className={linkClass} />
+                <EntryLink path={`${routes.treatments}/${id}`} title={name} locale={locale} className={textLinkClass} />
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose } from "#components/ui/prose.tsx";
@@ -44,10 +45,7 @@ export async function FittingQuestions({ questions }: Props) {
   return (
     <>
       <QuestionList questions={questions} />
-      <PageLink
-        href={routes.questions}
-        className="mt-2 inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-      >
+      <PageLink href={routes.questions} className={`mt-2 ${textLinkClass}`}>
         {t("all")}
       </PageLink>
     </>

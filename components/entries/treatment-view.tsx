@@ -4,7 +4,7 @@ import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
 import { EntryLink } from "#components/entries/entry-link.tsx";
 import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
@@ -15,8 +15,6 @@ import { longDate } from "#lib/site/content/dates.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 import type { Treatment } from "#lib/site/content/treatments.ts";
 
-const linkClass = "text-pine underline underline-offset-4";
-
 /** Shows title, summary and review. The review stands above the first medical sentence, in body size. */
 export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
   const locale = await getLocale();
@@ -25,7 +23,7 @@ export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
   const layout = await getTranslations("layout");
   return (
     <>
-      <PageLink href={routes.treatments} className={`mb-6 inline-flex min-h-11 items-center ${linkClass}`}>
+      <PageLink href={routes.treatments} className={`mb-6 ${textLinkClass}`}>
         {t("all")}
       </PageLink>
       {draft && <DraftMark words={layout("draft")} />}
@@ -119,12 +117,7 @@ const Related = ({ related }: Pick<Props, "related">) => (
   <ul>
     {related.map(({ id, title, locale }) => (
       <li key={id}>
-        <EntryLink
-          path={`${routes.treatments}/${id}`}
-          title={title}
-          locale={locale}
-          className={`inline-flex min-h-11 items-center ${linkClass}`}
-        />
+        <EntryLink path={`${routes.treatments}/${id}`} title={title} locale={locale} className={textLinkClass} />
       </li>
     ))}
   </ul>

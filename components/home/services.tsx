@@ -3,6 +3,7 @@ import { EntryLink } from "#components/entries/entry-link.tsx";
 import { AdditionalSupport } from "#components/services/additional-support.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
 import { ServiceChooser } from "#components/services/service-chooser.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -14,7 +15,6 @@ async function TreatmentNames() {
   const locale = await getLocale();
   const t = await getTranslations();
   const all = await treatments.listWithEnglish(locale);
-  const link = "inline-flex min-h-11 items-center text-pine underline underline-offset-4";
   return (
     <>
       {all.length > 0 && (
@@ -32,13 +32,13 @@ async function TreatmentNames() {
               path={`${routes.treatments}/${entry.id}`}
               title={entry.title}
               locale={entry.locale}
-              className={`leading-snug ${link}`}
+              className={`leading-snug ${textLinkClass}`}
               isNoted
             />
           </li>
         ))}
       </ul>
-      <PageLink href={routes.questions} className={link}>
+      <PageLink href={routes.questions} className={textLinkClass}>
         {t("home.allQuestions")}
       </PageLink>
     </>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
 import { EntryPicture } from "#components/pictures/photo.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
+import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
@@ -101,10 +101,7 @@ async function ServiceQuestions({ service: { id, questions } }: { service: Servi
       <ul className="mt-4">
         {others.map(({ id: other, question }) => (
           <li key={other}>
-            <PageLink
-              href={`${routes.questions}#${other}`}
-              className="inline-flex min-h-11 items-center text-pine underline underline-offset-4"
-            >
+            <PageLink href={`${routes.questions}#${other}`} className={textLinkClass}>
               {question}
             </PageLink>
           </li>
