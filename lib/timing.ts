@@ -161,5 +161,18 @@ export const ABANDONED_AFTER_MS = 2 * HOUR_MS;
 /** How long a browser without JavaScript can reopen a form that was not sent. After that, the next cleanup deletes the form. */
 export const RETURNED_FORM_MS = HOUR_MS;
 
+/** How long an invitation to the desk is valid. */
+export const INVITATION_MS = HOUR_MS;
+
+/** How long a sign-in at the desk may take. */
+export const CHALLENGE_MS = 5 * MINUTE_MS;
+
+/** How long a person stays signed in at the desk without a request, and at most. */
+export const SESSION_IDLE_MS = 30 * MINUTE_MS;
+export const SESSION_MS = 12 * HOUR_MS;
+
+/** How long a lead stays open at the desk after a person has opened it. */
+export const OPENED_MS = 30 * MINUTE_MS;
+
 /** The window in which the rate limit counts the submissions of one client. */
 export const RATE_WINDOW_MS = 10 * MINUTE_MS;

@@ -62,12 +62,12 @@ async function verifyBackup(place: string, { readKeys }: CommandContext) {
 /** Prepares a restored store for its first attempt, and returns the exit code. */
 export async function finishRestore(
   list: string | undefined,
-  { store, terminal, folder, erasedList, now }: CommandContext,
+  { store, terminal, folder, erasedList, actor, now }: CommandContext,
 ): Promise<number> {
   const path = list === undefined ? erasedList : resolve(folder, list);
   const references = await readErased(path, list !== undefined);
   let erased = 0;
-  for (const reference of references) if (await store.erase(reference)) erased++;
+  for (const reference of references) if (await store.erase(reference, actor, now)) erased++;
   const due = await store.markRestored(now);
   terminal.print(`${due} submissions are due and marked as possible duplicates. ${erased} erased again.`);
   if (references.length === 0)

@@ -10,7 +10,7 @@ import { lead } from "#lib/leads/notices/testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { openStore, readKeys, sqliteFile } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { bytesOf, START } from "#lib/leads/store/testing.ts";
+import { bytesOf, STAFF, START } from "#lib/leads/store/testing.ts";
 import { REFUSED_FILES_MS } from "#lib/timing.ts";
 import { run as runCommandLine } from "#scripts/leads/run.ts";
 import { fill } from "#scripts/leads/testing.ts";
@@ -36,6 +36,7 @@ async function runTyping(typed: string, ...args: string[]) {
     channels: [],
     familyChannel: undefined,
     email: undefined,
+    actor: STAFF,
     resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
     now: Date.now(),
     folder,
@@ -269,14 +270,14 @@ describe("settle", () => {
     expect(await store.find(id)).toMatchObject({ state: "dead" });
     expect(await runTyping(reference, "settle", reference)).toMatchObject({ code: 0, notes: "" });
     expect(await store.find(id)).toMatchObject({ state: "delivered" });
-    expect((await store.open(reference))?.submission).toMatchObject({ fields: {}, files: [] });
+    expect((await store.open(reference, STAFF, START))?.submission).toMatchObject({ fields: {}, files: [] });
     expect(await bytesOf(store, files[0]?.id ?? "")).toBe("");
   });
 
   test.each(["due", "rejected"] as const)("fails for a submission that is %s", async (state) => {
     const { code, notes } = await run("settle", all[state].reference, "--yes");
     expect([code, notes]).toEqual([1, expect.stringContaining(`it is ${state}, not unconfirmed or dead`)]);
-    expect((await store.open(all[state].reference))?.submission).toEqual(all[state]);
+    expect((await store.open(all[state].reference, STAFF, START))?.submission).toEqual(all[state]);
   });
 });
 
@@ -312,7 +313,7 @@ test("health prints the problems and exits with 1", async () => {
   expect(JSON.parse(out)).toMatchObject({ durable: true, due: 1, dead: 1, rejected: 1 });
   expect(JSON.parse(out).problems).toContain("dead-submissions");
   expect(code).toBe(1);
-  for (const { reference } of [all.dead, all.due]) await store.erase(reference);
+  for (const { reference } of [all.dead, all.due]) await store.erase(reference, STAFF, START);
   expect(await run("health")).toMatchObject({ code: 0 });
 });
 

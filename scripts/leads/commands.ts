@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { OpenedFile } from "#lib/leads/store/lead.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
 import { abandonKey, backUp, finishRestore, listErased, verify } from "#scripts/leads/backups.ts";
@@ -83,8 +84,14 @@ async function listSources(
   return 0;
 }
 
-async function openSubmission({ store }: CommandContext, reference: string) {
-  const found = await store.open(reference);
+async function openSubmission({ store, actor, now }: CommandContext, reference: string) {
+  const found = await store.open(reference, actor, now);
+  if (!found) throw notFound(reference);
+  return found;
+}
+
+async function findLead({ store }: CommandContext, reference: string) {
+  const found = await store.findLead(reference);
   if (!found) throw notFound(reference);
   return found;
 }
@@ -111,22 +118,29 @@ async function save(
     throw new LeadsError(`the files of ${reference} were deleted when it was delivered`);
   if (storedFiles < submission.files.length)
     throw new LeadsError(`cannot save the files of ${reference}: ${describeLoss(storedFiles, record.files)}`);
-  const paths = await saveFiles(submission.files, resolve(context.folder, folder), context.store.readFile);
+  const { store, actor, now } = context;
+  const readFile = (id: string) => readOpened(store.openFile(reference, id, actor, now));
+  const paths = await saveFiles(submission.files, resolve(context.folder, folder), readFile);
   context.terminal.print(paths.join("\n"));
   context.terminal.note("These files are decrypted. Delete them when you no longer need them.");
   return 0;
 }
 
+/** Yields the bytes of a file that is opened when its first byte is read. */
+async function* readOpened(opened: Promise<OpenedFile | undefined>): AsyncGenerator<Uint8Array> {
+  yield* (await opened)?.bytes ?? [];
+}
+
 async function redrive(reference: string, context: CommandContext): Promise<number> {
-  const { record, submission, storedFiles } = await openSubmission(context, reference);
-  if (!(await context.store.redrive(reference, context.now))) {
-    const isSettled = record.state !== "due" && record.state !== "delivered";
-    if (isSettled && Object.keys(submission.fields).length === 0)
+  const { state, files, storedFiles, hasContent } = await findLead(context, reference);
+  if (!(await context.store.redrive(reference, context.actor, context.now))) {
+    const isSettled = state !== "due" && state !== "delivered";
+    if (isSettled && !hasContent)
       throw new LeadsError(`cannot redrive ${reference}: its answers are lost, because their key was abandoned`);
     throw new LeadsError(
       isSettled
-        ? `cannot redrive ${reference}: ${describeLoss(storedFiles, record.files)}`
-        : `cannot redrive ${reference}: it is ${record.state}, not unconfirmed, rejected or dead`,
+        ? `cannot redrive ${reference}: ${describeLoss(storedFiles, files)}`
+        : `cannot redrive ${reference}: it is ${state}, not unconfirmed, rejected or dead`,
     );
   }
   context.terminal.print(`${reference} is due. A running site sends it within seconds.`);
@@ -134,11 +148,11 @@ async function redrive(reference: string, context: CommandContext): Promise<numb
 }
 
 async function settle({ reference, isConfirmed }: ConfirmedCommand, context: CommandContext): Promise<number> {
-  const { store, terminal, now } = context;
-  const { record } = await openSubmission(context, reference);
+  const { store, terminal, actor, now } = context;
+  const { state } = await findLead(context, reference);
   if (!isConfirmed) await confirm(reference, context);
-  if (!(await store.settle(reference, now)))
-    throw new LeadsError(`cannot settle ${reference}: it is ${record.state}, not unconfirmed or dead`);
+  if (!(await store.settle(reference, actor, now)))
+    throw new LeadsError(`cannot settle ${reference}: it is ${state}, not unconfirmed or dead`);
   terminal.print(`${reference} is recorded as delivered. Its answers and files are deleted.`);
   await eraseTraces(context);
   return 0;
@@ -154,12 +168,12 @@ async function confirm(reference: string, { terminal }: CommandContext): Promise
 }
 
 async function erase({ reference, isConfirmed }: ConfirmedCommand, context: CommandContext): Promise<number> {
-  const { store, terminal, erasedList, now } = context;
+  const { store, terminal, erasedList, actor, now } = context;
   if (!isConfirmed) await confirm(reference, context);
   if (!(await store.findProgress(reference))) throw notFound(reference);
   // First: a program that is killed in between has listed it and can erase it again.
   await listErased(erasedList, reference, now);
-  await store.erase(reference);
+  await store.erase(reference, actor, now);
   terminal.print(`${reference} erased from this site. The provider may still have a copy.`);
   await eraseTraces(context);
   return 0;

@@ -1,6 +1,7 @@
 import type { FamilyChannel, StaffChannel } from "#lib/leads/notices/channel.ts";
 import type { EmailSettings } from "#lib/leads/notices/channels/email.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
+import type { Actor } from "#lib/leads/store/staff.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { TextResolver } from "#scripts/leads/sender-records.ts";
 import type { Terminal } from "#scripts/leads/terminal.ts";
@@ -9,6 +10,8 @@ import type { Terminal } from "#scripts/leads/terminal.ts";
 export interface CommandContext {
   readonly store: SubmissionStore;
   readonly terminal: Terminal;
+  /** The system user, for the record of access. */
+  readonly actor: Actor;
   /** The ways to reach staff. */
   readonly channels: readonly StaffChannel[];
   /** The way to reach families. Undefined if they get no e-mail. */

@@ -1,4 +1,4 @@
-import type { OpenedSubmission } from "#lib/leads/store/staff.ts";
+import type { OpenedLead } from "#lib/leads/store/lead.ts";
 import type { Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
 import { marksOf, reasonOf } from "#scripts/leads/describe-records.ts";
 import { printable, quoted, sizeText, table, timeText } from "#scripts/leads/printable.ts";
@@ -13,7 +13,7 @@ const WHY_ANSWERS_ARE_GONE = {
 } as const;
 
 /** Describes a submission completely, with answers and file names. */
-export function describeSubmission({ record, submission, refusal, storedFiles }: OpenedSubmission): string {
+export function describeSubmission({ record, submission, refusal, storedFiles }: OpenedLead): string {
   const { fields, files } = submission;
   const isErased = Object.keys(fields).length === 0;
   const sections = [

@@ -2,6 +2,7 @@
 
 import { promises as dns } from "node:dns";
 import { existsSync } from "node:fs";
+import { hostname, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import nextEnv from "@next/env";
 import { openChannels } from "#lib/leads/notices/channels/open-channels.ts";
@@ -31,7 +32,9 @@ async function openSite() {
   const readKeys = async () => (env.databaseUrl ? env.storeKeys : readStoreKeys(env));
   const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
   const now = (await store.readClock()) ?? Date.now();
-  return { store, channels, familyChannel, email: env.notifyEmail, resolver, now, folder, erasedList, readKeys };
+  const actor = { at: "terminal", name: `${userInfo().username}@${hostname()}` } as const;
+  const email = env.notifyEmail;
+  return { store, channels, familyChannel, email, resolver, actor, now, folder, erasedList, readKeys };
 }
 
 /**

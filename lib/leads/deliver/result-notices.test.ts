@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { away, lost, testBackend } from "#lib/leads/deliver/testing.ts";
 import { createVisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
+import { STAFF } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { GIVE_UP_MS, MAX_RETRY_DELAY_MS, VISITOR_WAIT_MS } from "#lib/timing.ts";
 
@@ -73,7 +74,7 @@ test("a refusal just after staff have sent a dead lead again says that the visit
     await dispatcher.sendDue(clock.now + 1);
   await noticesOf(backend);
   result = refused;
-  await store.redrive(leased.submission.reference, clock.now);
+  await store.redrive(leased.submission.reference, STAFF, clock.now);
   await dispatcher.sendDue(clock.now + 1);
   expect(await noticesOf(backend)).toMatchObject([{ event: "lead.rejected", facts: { readSent: true } }]);
 });
@@ -92,7 +93,7 @@ test("a dead lead tells once, and again after staff have sent it again", async (
   const { reference } = leased.submission;
   const dead = { event: "lead.dead", facts: { reference, readSent: true } };
   expect(await noticesOf(backend)).toMatchObject([dead]);
-  await store.redrive(reference, clock.now);
+  await store.redrive(reference, STAFF, clock.now);
   await giveUp();
   expect((await store.listNotices(9)).map(({ event }) => event)).toEqual(["lead.dead", "lead.dead"]);
 });
@@ -108,7 +109,7 @@ describe("a family that read that its request was sent", () => {
     const { reference } = leased.submission;
     await dispatcher.attempt(leased);
     for (let round = 0; round < 2; round++) {
-      if (round > 0) await store.redrive(reference, clock.now);
+      if (round > 0) await store.redrive(reference, STAFF, clock.now);
       for (const end = clock.now + GIVE_UP_MS; clock.now <= end; clock.now += MAX_RETRY_DELAY_MS)
         await dispatcher.sendDue(clock.now + 1);
     }
@@ -125,7 +126,7 @@ describe("a family that read that its request was sent", () => {
     for (const end = clock.now + GIVE_UP_MS; clock.now <= end; clock.now += MAX_RETRY_DELAY_MS)
       await dispatcher.sendDue(clock.now + 1);
     expect(await store.listNotices(9)).toMatchObject([{ event: "lead.dead", state: "due" }]);
-    expect(await store.redrive(leased.submission.reference, clock.now)).toBe(true);
+    expect(await store.redrive(leased.submission.reference, STAFF, clock.now)).toBe(true);
     expect(await store.listNotices(9)).toEqual([]);
   });
 
@@ -156,5 +157,5 @@ test("a store that fails for the details leaves the result, and a notice without
   const leased = await backend.saved();
   await backend.dispatcher.attempt(leased);
   expect(await noticesOf(backend)).toMatchObject([{ event: "lead.rejected", facts: { source: "(unknown)" } }]);
-  expect((await backend.store.open(leased.submission.reference))?.record.state).toBe("rejected");
+  expect((await backend.store.open(leased.submission.reference, STAFF, 0))?.record.state).toBe("rejected");
 });

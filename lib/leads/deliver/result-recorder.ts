@@ -79,7 +79,7 @@ export function createResultRecorder({
       // retry would create a duplicate.
       () =>
         result.kind === "retry" && !store.isDurable
-          ? store.erase(submission.reference)
+          ? store.discard(submission.id)
           : store.recordResult(lease, result, now(), plan),
       (error) => {
         onSaveFailure();
@@ -111,15 +111,15 @@ export function createResultRecorder({
   /** Gives up each submission that has been unconfirmed for 72 hours, and adds the notices about each. */
   async function giveUpUnconfirmed(): Promise<void> {
     for (;;) {
-      const record = await store.findUnconfirmed(now() - GIVE_UP_MS);
-      if (!record || !(await isClockTrusted())) return;
-      const { id, reference, form, attempts, lastReason, unconfirmedAt } = record;
+      const found = await store.findUnconfirmed(now() - GIVE_UP_MS);
+      if (!found || !(await isClockTrusted())) return;
       // If the submission's key is gone, we cannot write to the family, but staff still get a notice.
-      const opened = await store.open(reference).catch(() => undefined);
+      const { record, submission } = found;
+      const { id, reference, form, attempts, lastReason, unconfirmedAt } = record;
       const reason = lastReason ?? "failed";
-      const facts = leadFacts({ ...record, fields: opened?.submission.fields ?? {} });
+      const facts = leadFacts({ ...record, fields: submission?.fields ?? {} });
       const data = { ...facts, reason, readSent: true };
-      const notices = planNotices("lead.dead", `${id}:${unconfirmedAt}`, data, id, opened?.submission);
+      const notices = planNotices("lead.dead", `${id}:${unconfirmedAt}`, data, id, submission);
       if (await store.giveUpUnconfirmed(id, now(), notices))
         log.error("delivery abandoned", { reference, form, attempt: attempts, code: reason });
     }

@@ -9,7 +9,7 @@ import { away, testBackend } from "#lib/leads/deliver/testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { storeKey, submission } from "#lib/leads/store/testing.ts";
+import { STAFF, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
@@ -197,7 +197,7 @@ describe("a clock 32 days ahead", () => {
     expect(await find(leased)).toMatchObject({ state: "delivered" });
     expect(await filesOf(leased)).toBe("");
     expect(await store.listNotices(9)).toMatchObject([{ channel: "family", state: "dead" }]);
-    expect(await store.erase(leased.submission.reference)).toBe(true);
+    expect(await store.erase(leased.submission.reference, STAFF, 0)).toBe(true);
   });
 
   test("gives nothing up", async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { createDeliver } from "#lib/leads/deliver/deliver.ts";
 import { testBackend } from "#lib/leads/deliver/testing.ts";
 import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
+import { STAFF } from "#lib/leads/store/testing.ts";
 import { listen } from "#lib/provider/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -120,7 +121,7 @@ describe("a success without the provider's JSON", () => {
     expect(await problems()).toEqual([]);
     const [, last] = (await sendNew(2)) as [LeasedSubmission, LeasedSubmission];
     expect(await problems()).toEqual(["provider-not-understood"]);
-    for (const { submission } of [first, last]) expect(await store.settle(submission.reference, 0)).toBe(true);
+    for (const { submission } of [first, last]) expect(await store.settle(submission.reference, STAFF, 0)).toBe(true);
     expect(await problems()).toEqual([]);
   });
 

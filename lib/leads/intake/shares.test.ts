@@ -2,7 +2,7 @@ import { ReadableStream } from "node:stream/web";
 import { describe, expect, test } from "vitest";
 import { encode, HTML, jsonOf, pdf, requestOf, route } from "#lib/leads/intake/testing.ts";
 import { diskLimits } from "#lib/leads/store/limits.ts";
-import { START } from "#lib/leads/store/testing.ts";
+import { STAFF, START } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { examples } from "#verification/support/example-answers.ts";
@@ -44,7 +44,7 @@ describe("one client's refused forms", () => {
       expect((await jsonOf(await site.post(postOf("mine").request))).code).toBe("provider-failed");
     }
     const { store } = await site.openBackend();
-    const opened = await Promise.all((await site.kept()).map(({ reference }) => store.open(reference)));
+    const opened = await Promise.all((await site.kept()).map(({ reference }) => store.open(reference, STAFF, START)));
     expect(opened.map((one) => one?.submission.fields.patientName)).toEqual(Array(6).fill(expect.any(String)));
     expect(opened.filter((one) => one?.storedFiles === 1)).toHaveLength(3);
     expect(log.join("")).toContain("files deleted early");

@@ -5,7 +5,7 @@ import { writeWebhookBody } from "#lib/leads/notices/message.ts";
 import { testSender } from "#lib/leads/notices/testing.ts";
 import { createWatch } from "#lib/leads/notices/watch.ts";
 import type { NoticeFacts } from "#lib/leads/store/notice.ts";
-import { START, submission } from "#lib/leads/store/testing.ts";
+import { STAFF, START, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { LONG_WAIT_MS, PROBLEM_MEMORY_MS, RETENTION_MS } from "#lib/timing.ts";
 
@@ -109,7 +109,7 @@ describe("leads that wait", () => {
     clock.now += LONG_WAIT_MS;
     await watch();
     await store.recordResult(lease, { kind: "dead", reason: "timeout", answerLost: false }, clock.now);
-    await store.redrive(one.reference, clock.now);
+    await store.redrive(one.reference, STAFF, clock.now);
     await watch();
     clock.now += LONG_WAIT_MS;
     await watch();

@@ -7,7 +7,7 @@ import { statusHandlers } from "#lib/leads/status/handle-status.ts";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { START, submission } from "#lib/leads/store/testing.ts";
+import { STAFF, START, submission } from "#lib/leads/store/testing.ts";
 import { site } from "#lib/site/content/site.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
@@ -92,7 +92,7 @@ describe("the status of a submission", () => {
   test("becomes 'received' again when staff send it again", async () => {
     const { store, ask } = await siteWithStore();
     const reference = await kept(store, dead);
-    await store.redrive(reference, START + 2000);
+    await store.redrive(reference, STAFF, START + 2000);
     expect(await (await ask(reference)).json()).toMatchObject({ state: "received" });
   });
 });
@@ -102,7 +102,7 @@ describe("security 20: what cannot be shown has one response", () => {
     const { store, ask } = await siteWithStore();
     const delivered = await kept(store, { kind: "delivered" });
     const erased = await kept(store);
-    await store.erase(erased);
+    await store.erase(erased, STAFF, START);
     now = START + 1000 + RETENTION_MS;
     const responses = await Promise.all(
       [newReference(), `${delivered.slice(0, -1)}0`, "", "x".repeat(5000), "unknown", delivered, erased].map((each) =>

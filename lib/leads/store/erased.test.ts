@@ -10,7 +10,7 @@ import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -87,7 +87,7 @@ test("SQLite: no file of the data folder has a key of what was delivered or eras
   database.close();
   expect(keys).toHaveLength(6);
   await store.recordResult(delivered.lease, { kind: "delivered" }, START);
-  await store.erase(erased.submission.reference);
+  await store.erase(erased.submission.reference, STAFF, START);
   // The log has the wrapped keys until it is emptied, so the search must find them.
   expect(findBytes(await readAll(folder), keys)).toHaveLength(6);
 
@@ -96,7 +96,7 @@ test("SQLite: no file of the data folder has a key of what was delivered or eras
   expect(await leads.eraseTraces()).toBe(true);
   await leads.close();
   expect(findBytes(await readAll(folder), keys).toSorted()).toEqual(kept.keys.toSorted());
-  expect((await store.open(kept.submission.reference))?.submission).toEqual(kept.submission);
+  expect((await store.open(kept.submission.reference, STAFF, START))?.submission).toEqual(kept.submission);
   await store.close();
 });
 
@@ -104,7 +104,7 @@ test("SQLite: the master key opens nothing at any place of any file", async () =
   const { folder, store } = await openFolder();
   const { delivered, erased, kept } = await fill(store);
   await store.recordResult(delivered.lease, { kind: "delivered" }, START);
-  await store.erase(erased.submission.reference);
+  await store.erase(erased.submission.reference, STAFF, START);
   await store.eraseTraces();
   const owners = [delivered, erased, kept].map(({ keys }) => keys[0] ?? "");
   expect(unwrapAnywhere(await readAll(folder), owners)).toEqual([kept.submission.id]);
@@ -140,7 +140,7 @@ test("SQLite: after a delivery, the family's address is all that can be opened, 
   const left = references.find((reference) => reference !== leased?.facts.reference) ?? "";
   await store.eraseTraces();
   expect(await openable()).toEqual(all.map(({ id }) => id).filter((id) => id !== leased?.lease.id));
-  await store.erase(left);
+  await store.erase(left, STAFF, START);
   await store.eraseTraces();
   expect(findBytes(await readAll(folder), all)).toEqual([]);
   await store.close();
@@ -199,7 +199,7 @@ test("PostgreSQL: no file of the tables has a key of what was delivered or erase
   const { delivered, erased, kept } = await fill(store);
   const { rows: keys } = await client.query<StoredKey>("select id, wrapped from data_keys");
   await store.recordResult(delivered.lease, { kind: "delivered" }, START);
-  await store.erase(erased.submission.reference);
+  await store.erase(erased.submission.reference, STAFF, START);
   expect(findBytes(await tableFiles(), keys)).toHaveLength(6);
 
   // A backup keeps its lock for long. No other call waits for that lock, and the next eraseTraces succeeds.
@@ -208,6 +208,6 @@ test("PostgreSQL: no file of the tables has a key of what was delivered or erase
   await client.query("commit");
   expect(await store.eraseTraces()).toBe(true);
   expect(findBytes(await tableFiles(), keys).toSorted()).toEqual(kept.keys.toSorted());
-  expect((await store.open(kept.submission.reference))?.submission).toEqual(kept.submission);
+  expect((await store.open(kept.submission.reference, STAFF, START))?.submission).toEqual(kept.submission);
   await store.close();
 });

@@ -1,3 +1,4 @@
+import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
 import type { NewNotice } from "#lib/leads/store/notice.ts";
 import type {
   Delivered,
@@ -49,6 +50,10 @@ export interface SubmissionNotes {
   readonly visitSource?: VisitSource | undefined;
   /** The variant of the form, such as a service. */
   readonly variant?: string | undefined;
+  /** The country of the phone number (ISO 3166-1). */
+  readonly country?: string | undefined;
+  /** The privacy policy that the visitor was shown. */
+  readonly privacyNotice?: PrivacyNotice | undefined;
   /** The notices about the submission. The store saves them in the same transaction as the submission. */
   readonly notices?: readonly NewNotice[];
   /** Set if the first attempt begins at once. {@link Outbox.save} then also records its beginning, as {@link Outbox.beginSending} would. */
@@ -111,6 +116,8 @@ export interface Outbox {
    * the submission is not stored.
    */
   cancelFirstAttempt(lease: Lease): Promise<boolean>;
+  /** Deletes a submission that an undurable store must not send again. */
+  discard(id: string): Promise<void>;
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
   /**
@@ -130,8 +137,13 @@ export interface Outbox {
    * how many submissions became due, or undefined if the state is not new.
    */
   recordProviderState(state: ProviderState, now: number): Promise<number | undefined>;
-  /** Returns the submission that has been unconfirmed for the longest time, or undefined if none became unconfirmed by `until`. */
-  findUnconfirmed(until: number): Promise<SubmissionRecord | undefined>;
+  /**
+   * Returns the submission that has been unconfirmed for the longest time, or undefined if none became unconfirmed by `until`. The notices
+   * about it need its answers, which are undefined if they cannot be decrypted.
+   */
+  findUnconfirmed(
+    until: number,
+  ): Promise<{ readonly record: SubmissionRecord; readonly submission: Submission | undefined } | undefined>;
   /**
    * Gives up an unconfirmed submission: records it as dead, and adds the notices. Returns false if the submission is no longer unconfirmed.
    */

@@ -12,7 +12,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -72,7 +72,7 @@ test("whenever it comes, a submission is either still due, with its key and its 
 
   const states: string[] = [];
   for await (const cut of cutAnywhere(site)) {
-    const opened = await cut.open(one.reference);
+    const opened = await cut.open(one.reference, STAFF, START);
     states.push(opened?.record.state ?? "none");
     if (!opened) continue;
     expect(opened.record.attempts).toBe(1);

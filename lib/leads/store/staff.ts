@@ -1,12 +1,51 @@
-import type { Refusal, Submission, SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
+import type { Lead, LeadFilter, LeadSummary, OpenedFile, OpenedLead, TakenBy } from "#lib/leads/store/lead.ts";
+import type { SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
 
-/** A submission as staff see it, decrypted. */
-export interface OpenedSubmission {
-  readonly record: SubmissionRecord;
-  readonly submission: Submission;
-  readonly refusal?: Refusal;
-  /** The number of the submission's files that are still stored. */
-  readonly storedFiles: number;
+/** Who acts: a person at the desk, or a system user at a terminal. */
+export interface Actor {
+  readonly at: "desk" | "terminal";
+  /** The id of the person. Undefined for a system user. */
+  readonly personId?: string | undefined;
+  readonly name: string;
+}
+
+export const accessActions = [
+  "shown",
+  "file-saved",
+  "sent-again",
+  "settled",
+  "erased",
+  "searched",
+  "note-added",
+  "taken",
+  "released",
+  "signed-in",
+  "signed-out-everywhere",
+  "invited",
+  "passkey-added",
+  "person-removed",
+] as const;
+
+export type AccessAction = (typeof accessActions)[number];
+
+/** Who did what, and when. It has no answer of a visitor. */
+export interface AccessRecord {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly recordedAt: number;
+  readonly actor: Actor;
+  readonly action: AccessAction;
+  readonly reference: string | null;
+  /** The e-mail address of the person whom an invitation, a passkey or a removal concerns. */
+  readonly person: string | null;
+}
+
+export interface AccessFilter {
+  readonly since?: number | undefined;
+  readonly reference?: string | undefined;
+  /** The last record of the page before. */
+  readonly olderThan?: Pick<AccessRecord, "recordedAt" | "id"> | undefined;
+  readonly limit: number;
 }
 
 /** The times at which a submission was received and delivered, in milliseconds since the epoch. */
@@ -24,7 +63,10 @@ export interface SourceTotal {
   readonly submissions: number;
 }
 
-/** The methods for staff (`npm run leads`). */
+/**
+ * The methods for staff, at the desk and with `npm run leads`. A method with an actor writes the record of access: before it decrypts, or in
+ * the transaction that makes the change. If the record cannot be written, the method shows and changes nothing.
+ */
 export interface StaffAccess {
   /** Returns the newest submissions in a state, or in any state, without the visitors' answers. */
   list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]>;
@@ -37,20 +79,47 @@ export interface StaffAccess {
   /** Returns the times of all delivered submissions that were received since `since`. */
   listDeliveryTimes(since: number): Promise<readonly DeliveryTimes[]>;
   countByState(): Promise<Readonly<Record<SubmissionState, number>>>;
-  /** Decrypts one submission. Returns undefined if the reference is unknown. Fields and files are empty after a delivery. */
-  open(reference: string): Promise<OpenedSubmission | undefined>;
+  /**
+   * Returns the leads that need somebody, without answers, the oldest first: rejected, dead and unconfirmed ones, and those that have been
+   * due for over `LONG_WAIT_MS`. `more` is the number of the others, and counts at most {@link MOST_COUNTED}.
+   */
+  listNeedingStaff(
+    now: number,
+    limit: number,
+  ): Promise<{ readonly leads: readonly LeadSummary[]; readonly more: number }>;
+  /** Returns a page of the leads that match, without answers, the newest first. */
+  listLeads(filter: LeadFilter): Promise<readonly LeadSummary[]>;
+  /** Returns one lead without answers, or undefined if the reference is unknown. */
+  findLead(reference: string): Promise<Lead | undefined>;
+  /**
+   * Returns the newest leads with this phone number or e-mail address, as staff typed it. Finds only leads that have their answers. A phone
+   * number needs its own country code or `countryCode`, such as `KE-+254`.
+   */
+  findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly LeadSummary[]>;
+  /** Decrypts one lead. Returns undefined if the reference is unknown. Fields and files are empty after a delivery. */
+  open(reference: string, actor: Actor, now: number): Promise<OpenedLead | undefined>;
+  /** Decrypts one file of a lead. Returns undefined if the lead has no such file, or if the file is deleted. */
+  openFile(reference: string, fileId: string, actor: Actor, now: number): Promise<OpenedFile | undefined>;
   /**
    * Makes an unconfirmed, rejected or dead submission due again. Deletes the due notice that asks its family to call. Returns false if
    * there is no such submission, or if its content or a file is missing.
    */
-  redrive(reference: string, now: number): Promise<boolean>;
+  redrive(reference: string, actor: Actor, now: number): Promise<boolean>;
   /**
    * Records an unconfirmed or dead submission as delivered, because a person has seen it at the provider. Deletes its answers and files,
    * and the due notice that asks its family to call. Returns false if there is no such submission.
    */
-  settle(reference: string, now: number): Promise<boolean>;
-  /** Deletes a submission with its files. Returns false if the reference is unknown. */
-  erase(reference: string): Promise<boolean>;
+  settle(reference: string, actor: Actor, now: number): Promise<boolean>;
+  /** Deletes a submission with its files and notes. Returns false if the reference is unknown. */
+  erase(reference: string, actor: Actor, now: number): Promise<boolean>;
+  /** Takes a lead that nobody has taken. Returns who has it now, or undefined if the reference is unknown. */
+  take(reference: string, actor: Actor, now: number): Promise<TakenBy | undefined>;
+  /** Gives a lead back, also a colleague's. Returns false if nobody had taken it. */
+  release(reference: string, actor: Actor, now: number): Promise<boolean>;
+  /** Adds a note for colleagues, sealed like the answers and deleted with them. Returns false if the lead has no answers. */
+  addNote(reference: string, text: string, actor: Actor, now: number): Promise<boolean>;
+  /** Returns the records of access, the newest first. */
+  listAccess(filter: AccessFilter): Promise<readonly AccessRecord[]>;
   /**
    * Returns the totals since a day such as `2026-10-01`, the largest first. Erasing a submission changes no total, because totals name no
    * submission.
@@ -58,66 +127,10 @@ export interface StaffAccess {
   listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
 }
 
-/** The result of checking whether the site has the master keys of its store. */
-export interface KeyCheck {
-  /**
-   * The ids of the master keys that fail to open a data key in the store. The site lacks such a master key, or has another key with the
-   * same id.
-   */
-  readonly unopened: readonly string[];
-  /** True if the store has data keys and no configured master key opens any of them. */
-  readonly isEveryKeyLost: boolean;
-}
+/** A phone number or an e-mail address, as a person types it. */
+export type Contact =
+  | { readonly phone: string; readonly countryCode?: string | undefined }
+  | { readonly email: string };
 
-/** Counts of the values that are lost with a master key. */
-export interface KeyLoss {
-  /** The number of lost data keys, including the keys of e-mail addresses. */
-  readonly values: number;
-  /** The number of submissions that lose their answers or a file. */
-  readonly submissions: number;
-  /** The number of lost files, including pending files. */
-  readonly files: number;
-}
-
-/** The result of opening every value in a store or a backup. */
-export interface Verification {
-  readonly submissions: number;
-  readonly files: number;
-  readonly addresses: number;
-  /** A description of each value that did not open, such as the reference of a submission. */
-  readonly unreadable: readonly string[];
-}
-
-/** The methods for lost keys, backups and restored databases. */
-export interface Recovery {
-  checkKeys(): Promise<KeyCheck>;
-  /**
-   * Checks that the site has a master key of its store.
-   * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The site must then accept no
-   * submission. The data key of a new submission would open, so later checks would not find the loss.
-   */
-  assertKeys(): Promise<void>;
-  /**
-   * Counts the values that nobody can read without this master key. All counts are 0 if the site has the key and it opens every data key
-   * that it wrapped.
-   */
-  countLost(keyId: string): Promise<KeyLoss>;
-  /** Deletes for good the values that {@link countLost} counts. Their submissions become dead if they were due or unconfirmed. */
-  abandonKey(keyId: string, now: number): Promise<KeyLoss>;
-  /**
-   * Writes a copy of the store into a new file, without the keys of erased values. Undefined with PostgreSQL, because pg_dump makes its
-   * backups.
-   * @throws if the file exists or cannot be written.
-   */
-  readonly backUp: ((path: string) => Promise<void>) | undefined;
-  /** Tries to open every sealed value, and changes nothing. */
-  verify(): Promise<Verification>;
-  recordVerification(now: number): Promise<void>;
-  /** Returns when a backup was last verified, in milliseconds since the epoch, or undefined if no backup was. */
-  findLastVerification(): Promise<number | undefined>;
-  /**
-   * Prepares a restored store, before it sends any submission. Marks each undelivered submission as a possible duplicate, because it may
-   * have been delivered after the backup. Returns the number of due submissions.
-   */
-  markRestored(now: number): Promise<number>;
-}
+/** At most so many leads are counted, so that a count takes no longer with many leads. */
+export const MOST_COUNTED = 1000;

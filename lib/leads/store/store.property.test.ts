@@ -10,7 +10,7 @@ import { createModel, type Model } from "#lib/leads/store/model-testing.ts";
 import type { AttemptResult, Lease, ProviderState } from "#lib/leads/store/outbox.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
@@ -97,14 +97,14 @@ const redrive =
   (index: number): Action =>
   async ({ store, model, now }) => {
     const each = nth([...model.kept.values()], index);
-    if (each) expect(await store.redrive(each.submission.reference, now)).toBe(model.redrive(each, now));
+    if (each) expect(await store.redrive(each.submission.reference, STAFF, now)).toBe(model.redrive(each, now));
   };
 
 const settle =
   (index: number): Action =>
   async ({ store, model, now }) => {
     const each = nth([...model.kept.values()], index);
-    if (each) expect(await store.settle(each.submission.reference, now)).toBe(model.settle(each, now));
+    if (each) expect(await store.settle(each.submission.reference, STAFF, now)).toBe(model.settle(each, now));
   };
 
 const erase =
@@ -112,7 +112,7 @@ const erase =
   async ({ store, model }) => {
     const each = nth([...model.kept.values()], index);
     if (!each) return;
-    expect(await store.erase(each.submission.reference)).toBe(true);
+    expect(await store.erase(each.submission.reference, STAFF, START)).toBe(true);
     model.kept.delete(each.submission.id);
     for (const { id } of each.submission.files) expect(await bytesOf(store, id)).toBe("");
   };
@@ -208,7 +208,7 @@ async function expectRecords({ store, model }: World): Promise<void> {
 /** Expects that delivered submissions have lost their answers and files, and that all others still have them. */
 async function expectContents({ store, model }: World): Promise<void> {
   for (const { submission: sent, state } of model.kept.values()) {
-    const opened = await store.open(sent.reference);
+    const opened = await store.open(sent.reference, STAFF, START);
     const isDelivered = state === "delivered";
     expect(opened?.submission).toMatchObject(
       isDelivered ? { fields: {}, files: [] } : { fields: sent.fields, files: sent.files },

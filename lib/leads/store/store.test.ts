@@ -10,7 +10,7 @@ import type { FileOrigin } from "#lib/leads/store/pending-files.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission, VisitSource } from "#lib/leads/store/submission.ts";
 import { NAMED_SOURCES } from "#lib/leads/store/submissions/source-totals.ts";
-import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import {
   ABANDONED_AFTER_MS,
   LEASE_MS,
@@ -204,8 +204,8 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect(saved.leased).not.toHaveProperty("submission.visitSource");
       await store.recordResult(lease, { kind: "delivered" }, START);
       expect(await store.list("delivered", 1)).toMatchObject([{ visitSource }]);
-      expect(await store.open(one.reference)).toMatchObject({ record: { visitSource } });
-      await store.erase(one.reference);
+      expect(await store.open(one.reference, STAFF, START)).toMatchObject({ record: { visitSource } });
+      await store.erase(one.reference, STAFF, START);
       expect(await store.list(undefined, 1)).toEqual([]);
       expect(await totals()).toEqual(["1 facebook service-request en"]);
     });
@@ -327,7 +327,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       await store.recordResult(leased.lease, { kind: "delivered" }, START + 1);
 
       const { submission: one } = leased;
-      const shown = await store.open(one.reference);
+      const shown = await store.open(one.reference, STAFF, START);
       expect(shown?.record).toMatchObject({
         state: "delivered",
         settledAt: START + 1,
@@ -344,7 +344,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       const leased = await saved(START, 1);
       await store.recordResult(leased.lease, { kind: "rejected", status: 400, message: "Bad email" }, START);
 
-      const shown = await store.open(leased.submission.reference);
+      const shown = await store.open(leased.submission.reference, STAFF, START);
       expect(shown).toMatchObject({
         record: { state: "rejected" },
         submission: { fields: leased.submission.fields },
@@ -423,7 +423,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       const leased = await saved(START, 1);
       await store.recordResult(leased.lease, { kind: "dead", reason: "failed", answerLost: false }, START);
       expect(await store.lease(START + LEASE_MS)).toBeUndefined();
-      expect((await store.open(leased.submission.reference))?.submission).toEqual(leased.submission);
+      expect((await store.open(leased.submission.reference, STAFF, START))?.submission).toEqual(leased.submission);
     });
 
     test("other than delivered counts only from the holder of the lease", async () => {
@@ -448,7 +448,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       await store.recordResult(second.lease, { kind: "rejected", status: 409, message: "twice" }, START + LEASE_MS);
       await store.recordResult(first.lease, { kind: "delivered" }, START + LEASE_MS);
       expect(await store.find(first.submission.id)).toMatchObject({ state: "delivered", possibleDuplicate: true });
-      expect((await store.open(first.submission.reference))?.submission.files).toEqual([]);
+      expect((await store.open(first.submission.reference, STAFF, START))?.submission.files).toEqual([]);
     });
 
     test("missing from a process that was sending marks a possible duplicate", async () => {
@@ -501,9 +501,9 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
         kind === "dead"
           ? ({ kind, reason: "failed", answerLost: false } as const)
           : { kind, status: 400, message: "no" };
-      expect(await store.redrive(reference, START)).toBe(false);
+      expect(await store.redrive(reference, STAFF, START)).toBe(false);
       await store.recordResult(leased.lease, result, START);
-      expect(await store.redrive(reference, START + 9)).toBe(true);
+      expect(await store.redrive(reference, STAFF, START + 9)).toBe(true);
       expect(await store.lease(START + 9)).toMatchObject({ attempts: 0, dueSince: START + 9 });
     });
 
@@ -511,15 +511,15 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       const first = await saved(START, 1);
       await store.recordResult(first.lease, { kind: "rejected", status: 400, message: "no" }, START);
       await store.save(submission(first.submission.files), START);
-      expect(await store.redrive(first.submission.reference, START)).toBe(false);
+      expect(await store.redrive(first.submission.reference, STAFF, START)).toBe(false);
     });
 
     test("erase one submission with its files, and no other", async () => {
       const leased = await saved(START, 1);
       const other = await saved(START, 1);
-      expect(await store.erase(leased.submission.reference)).toBe(true);
-      expect(await store.erase(leased.submission.reference)).toBe(false);
-      expect(await store.open(leased.submission.reference)).toBeUndefined();
+      expect(await store.erase(leased.submission.reference, STAFF, START)).toBe(true);
+      expect(await store.erase(leased.submission.reference, STAFF, START)).toBe(false);
+      expect(await store.open(leased.submission.reference, STAFF, START)).toBeUndefined();
       expect(await bytesOf(store, leased.submission.files[0]?.id ?? "")).toBe("");
       expect(await bytesOf(store, other.submission.files[0]?.id ?? "")).toBe("first second");
     });
@@ -527,7 +527,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     test("may erase a submission while it is being sent", async () => {
       const leased = await saved(START, 1);
       await store.beginSending(leased.lease, START, RETRY);
-      await store.erase(leased.submission.reference);
+      await store.erase(leased.submission.reference, STAFF, START);
       await store.recordResult(leased.lease, { kind: "delivered" }, START);
       expect(await store.list(undefined, 10)).toEqual([]);
     });
@@ -564,7 +564,8 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       return one;
     }
     const refusal = { kind: "rejected", status: 500, message: undefined } as const;
-    const storedFiles = async ({ reference }: { reference: string }) => (await store.open(reference))?.storedFiles;
+    const storedFiles = async ({ reference }: { reference: string }) =>
+      (await store.open(reference, STAFF, START))?.storedFiles;
 
     beforeEach(async () => {
       store = await another([key], limits);
@@ -593,8 +594,8 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       expect(await ask("mine", "form")).toBeUndefined();
       expect(await storedFiles(others)).toBe(1);
       expect(await storedFiles(mine[0] as Submission)).toBe(0);
-      expect(await store.redrive(mine[0]?.reference ?? "", START)).toBe(false);
-      expect(await store.open(mine[0]?.reference ?? "")).toMatchObject({ submission: mine[0] });
+      expect(await store.redrive(mine[0]?.reference ?? "", STAFF, START)).toBe(false);
+      expect(await store.open(mine[0]?.reference ?? "", STAFF, START)).toMatchObject({ submission: mine[0] });
     });
 
     test("deletes abandoned uploads of anybody when all staging is taken, and then refuses", async () => {
@@ -634,7 +635,10 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       return leased;
     };
     const contentOf = async ({ submission: one }: LeasedSubmission) =>
-      [(await store.open(one.reference))?.submission, await bytesOf(store, one.files[0]?.id ?? "")] as const;
+      [
+        (await store.open(one.reference, STAFF, START))?.submission,
+        await bytesOf(store, one.files[0]?.id ?? ""),
+      ] as const;
 
     test("is sent by nobody and keeps its content, however long", async () => {
       const leased = await record({ ...page, isHtml: false });
@@ -655,7 +659,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
     test("is due again and marked when staff send it again", async () => {
       const { lease, submission: one } = await record(page);
-      expect(await store.redrive(one.reference, START + 9)).toBe(true);
+      expect(await store.redrive(one.reference, STAFF, START + 9)).toBe(true);
       expect(await store.lease(START + 9)).toMatchObject({ submission: one, attempts: 0, dueSince: START + 9 });
       expect(await store.find(lease.id)).toMatchObject({ state: "due", possibleDuplicate: true, unconfirmedAt: null });
     });
@@ -663,8 +667,8 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     test("is erased as on delivery when staff have seen it at the provider", async () => {
       const leased = await record(page);
       const { reference } = leased.submission;
-      expect(await store.settle(reference, START + 9)).toBe(true);
-      expect(await store.settle(reference, START + 9)).toBe(false);
+      expect(await store.settle(reference, STAFF, START + 9)).toBe(true);
+      expect(await store.settle(reference, STAFF, START + 9)).toBe(false);
       expect(await store.findProgress(reference)).toMatchObject({ state: "delivered", settledAt: START + 9 });
       expect(await contentOf(leased)).toEqual([{ ...leased.submission, fields: {}, files: [] }, ""]);
     });
@@ -672,7 +676,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     test("is dead once it is given up, with its content, and expires as the dead do", async () => {
       const leased = await record(page);
       expect(await store.findUnconfirmed(START - 1)).toBeUndefined();
-      expect(await store.findUnconfirmed(START)).toMatchObject({ id: leased.lease.id });
+      expect(await store.findUnconfirmed(START)).toMatchObject({ record: { id: leased.lease.id } });
       expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9, [])).toBe(true);
       expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9, [])).toBe(false);
       const dead = { state: "dead", settledAt: START + 9, possibleDuplicate: true };
@@ -704,7 +708,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       if (review.kind !== "saved") throw new Error("the submission was saved before");
       await store.recordResult(review.leased.lease, page, START);
       const redriven = await record(page);
-      await store.redrive(redriven.submission.reference, START);
+      await store.redrive(redriven.submission.reference, STAFF, START);
       await store.recordResult(((await store.lease(START)) as LeasedSubmission).lease, page, START);
       await record(success);
       expect(await Promise.all([review.leased, redriven].map(stateOf))).toEqual(["unconfirmed", "unconfirmed"]);
@@ -802,7 +806,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       const delivered = { state: "delivered", settledAt: START + 1000 };
       expect(await store.findProgress(one.reference)).toMatchObject(delivered);
       expect(await store.findProgress(one.reference.toLowerCase())).toBeUndefined();
-      await store.erase(one.reference);
+      await store.erase(one.reference, STAFF, START);
       expect(await store.findProgress(one.reference)).toBeUndefined();
     });
 
@@ -845,14 +849,14 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       await store.createFile(upload, START, { upload: { name: "a.pdf", type: "", size: 1 } });
 
       const both = await another([next, key]);
-      expect((await both.open(due.submission.reference))?.submission).toEqual(due.submission);
+      expect((await both.open(due.submission.reference, STAFF, START))?.submission).toEqual(due.submission);
       // These are the data keys of the due submission, its file and the upload. The fourth key, of the delivered submission, waits for
       // eraseTraces.
       expect(await both.rotateKeys()).toBe(4);
       expect(await both.rotateKeys()).toBe(0);
 
       const fresh = await another([next]);
-      expect((await fresh.open(due.submission.reference))?.submission).toEqual(due.submission);
+      expect((await fresh.open(due.submission.reference, STAFF, START))?.submission).toEqual(due.submission);
       expect(await bytesOf(fresh, due.submission.files[0]?.id ?? "")).toBe("first second");
       expect(await fresh.findUpload(upload)).toMatchObject({ name: "a.pdf" });
     });
@@ -880,7 +884,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     test("that are missing are named in the error", async () => {
       const { submission: one } = await saved();
       const blind = await another([next]);
-      await expect(blind.open(one.reference)).rejects.toThrow('STORE_KEYS has no key "k1"');
+      await expect(blind.open(one.reference, STAFF, START)).rejects.toThrow('STORE_KEYS has no key "k1"');
     });
   });
 
@@ -889,9 +893,9 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     const db = connect(place);
     const stolen = submission().reference;
     await db.updateTable("submissions").set({ reference: stolen }).execute();
-    await expect(store.open(stolen)).rejects.toThrow(UnreadableError);
+    await expect(store.open(stolen, STAFF, START)).rejects.toThrow(UnreadableError);
     await db.updateTable("submissions").set({ reference: one.reference, form: "review" }).execute();
-    await expect(store.open(one.reference)).rejects.toThrow(UnreadableError);
+    await expect(store.open(one.reference, STAFF, START)).rejects.toThrow(UnreadableError);
     await db.destroy();
   });
 

@@ -1,7 +1,9 @@
 import type { NewNotice, NoticeQueue } from "#lib/leads/store/notice.ts";
 import type { Outbox } from "#lib/leads/store/outbox.ts";
 import type { FileSpace, PendingFiles } from "#lib/leads/store/pending-files.ts";
-import type { Recovery, StaffAccess } from "#lib/leads/store/staff.ts";
+import type { People } from "#lib/leads/store/people.ts";
+import type { Recovery } from "#lib/leads/store/recovery.ts";
+import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import type { SubmissionRecord, SubmissionState, VisitSource } from "#lib/leads/store/submission.ts";
 
 /** The progress of a submission, without anything that a visitor typed. */
@@ -137,6 +139,7 @@ export interface SubmissionStore
     WatchRecords,
     VisitorAccess,
     StaffAccess,
+    People,
     ClockCheck,
     Maintenance,
     Recovery {

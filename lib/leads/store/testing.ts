@@ -1,11 +1,15 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
+import type { Actor } from "#lib/leads/store/staff.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission, SubmittedFile } from "#lib/leads/store/submission.ts";
 
 /** The time at which tests begin. */
 export const START = Date.UTC(2026, 10, 20);
+
+/** The person who acts in tests. */
+export const STAFF: Actor = { at: "terminal", name: "asha@office" };
 
 export const storeKey = (id = "k1"): StoreKey => ({ id, key: randomBytes(32) });
 

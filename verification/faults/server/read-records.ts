@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
+import type { Actor } from "#lib/leads/store/staff.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { SubmissionRecord } from "#lib/leads/store/submission.ts";
 import type { StoredRecord } from "#verification/faults/protocol.ts";
+
+const RIG: Actor = { at: "terminal", name: "fault rig" };
 
 const ALL_RECORDS = 1_000_000;
 
@@ -16,7 +19,7 @@ export async function readRecords(store: SubmissionStore): Promise<StoredRecord[
 }
 
 async function read(store: SubmissionStore, { reference }: SubmissionRecord): Promise<StoredRecord["kept"]> {
-  const opened = await store.open(reference);
+  const opened = await store.open(reference, RIG, Date.now());
   if (!opened) return undefined;
   const { fields, files } = opened.submission;
   const read = files.map(async ({ id, field, name }) => {
@@ -33,5 +36,5 @@ async function read(store: SubmissionStore, { reference }: SubmissionRecord): Pr
 
 /** Settles what the provider did not confirm, so that it expires. */
 export async function settleUnconfirmed(store: SubmissionStore, now: number): Promise<void> {
-  for (const { reference } of await store.list("unconfirmed", ALL_RECORDS)) await store.settle(reference, now);
+  for (const { reference } of await store.list("unconfirmed", ALL_RECORDS)) await store.settle(reference, RIG, now);
 }

@@ -6,7 +6,7 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import { changes, isAdditive, LaterStoreError, migrate } from "#lib/leads/store/database/migrations.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
 // Setting up, starting and stopping PostgreSQL takes long on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
@@ -46,7 +46,7 @@ describe.each(bothDatabases(key))("the tables in $name", ({ name, place: newPlac
     const one = submission();
     await store.save(one, START);
     await sql`update submissions set wishes = 'a window'`.execute(db);
-    expect((await store.open(one.reference))?.submission).toEqual(one);
+    expect((await store.open(one.reference, STAFF, START))?.submission).toEqual(one);
     const { rows } = await sql<{ wishes: string }>`select wishes from submissions`.execute(db);
     expect(rows).toEqual([{ wishes: "a window" }]);
   });

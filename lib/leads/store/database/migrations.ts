@@ -1,6 +1,7 @@
 import "server-only";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import { addDesk } from "#lib/leads/store/database/desk-tables.ts";
 
 /** The column type for bytes. It is the only type that differs between the two databases. */
 export type BinaryType = "blob" | "bytea";
@@ -19,6 +20,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "0005-adds-answers": (db) => db.schema.alterTable("submissions").addColumn("answered_sent", "integer").execute(),
   "0006-adds-networks-of-files": addNetworksOfFiles,
   "0007-adds-confirmations": addConfirmations,
+  "0008-adds-desk": addDesk,
 };
 
 /** Returns true if older versions can ignore this change. */

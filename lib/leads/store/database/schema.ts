@@ -1,3 +1,13 @@
+import type {
+  AccessRow,
+  ChallengeRow,
+  ContactHashRow,
+  LeadNoteRow,
+  PasskeyRow,
+  PersonRow,
+  SessionRow,
+} from "#lib/leads/store/database/desk-schema.ts";
+
 /** A row of the table of submissions. Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
 export interface SubmissionRow {
   id: string;
@@ -44,6 +54,16 @@ export interface SubmissionRow {
   byte_count: number;
   /** The fields, the file names and the provider's refusal, sealed. Null after delivery, and if the master key was abandoned. */
   content: Uint8Array | null;
+  /** The country of the phone number (ISO 3166-1). Null if it is unknown or an older version wrote the row. */
+  country: string | null;
+  /** The privacy policy that the visitor was shown: its date and language, such as `2026-11-20 bn`. Null for older rows. */
+  privacy_notice: string | null;
+  /** The newest attempts (`Attempt`) as JSON. Null before the first result, and after delivery. */
+  attempt_log: string | null;
+  /** Who has taken the lead: the id of a person, or the name of a system user. Null if nobody has. */
+  taken_by: string | null;
+  taken_name: string | null;
+  taken_at: number | null;
 }
 
 /** The data key of one submission, file or e-mail address, wrapped with a master key. */
@@ -153,4 +173,11 @@ export interface StoreSchema {
   source_totals: SourceTotalRow;
   notices: NoticeRow;
   marks: MarkRow;
+  contact_hashes: ContactHashRow;
+  access_records: AccessRow;
+  lead_notes: LeadNoteRow;
+  people: PersonRow;
+  passkeys: PasskeyRow;
+  desk_challenges: ChallengeRow;
+  desk_sessions: SessionRow;
 }

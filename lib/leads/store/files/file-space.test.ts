@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { CHUNK_BYTES, diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/leads/store/limits.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { bytesOf, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { bytesOf, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { ABANDONED_AFTER_MS } from "#lib/timing.ts";
 
@@ -48,7 +48,10 @@ describe("a disk without much space", () => {
     expect(await store.requestSpace({ ...form, bytes: 1.5 * 1024 ** 2 }, START)).toBeUndefined();
     const isStored = async ({ id }: { id: string }) => (await bytesOf(store, id)).length > 0;
     expect(await Promise.all([...old, last].map(isStored))).toEqual([false, false, false, true, true]);
-    expect(await store.open(old[0]?.one.reference ?? "")).toMatchObject({ submission: old[0]?.one, storedFiles: 0 });
+    expect(await store.open(old[0]?.one.reference ?? "", STAFF, START)).toMatchObject({
+      submission: old[0]?.one,
+      storedFiles: 0,
+    });
     expect(log.join("")).toContain('"event":"files deleted early","code":"refused","files":3');
 
     await upload(store, "fourth", 16);

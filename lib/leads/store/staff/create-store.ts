@@ -21,7 +21,9 @@ import { createPendingFiles } from "#lib/leads/store/files/staging.ts";
 import { createKeyring, type StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { diskLimits, memoryLimits, type SpaceLimits } from "#lib/leads/store/limits.ts";
 import { createClockCheck } from "#lib/leads/store/staff/clock-check.ts";
+import { createDeskSessions } from "#lib/leads/store/staff/desk-sessions.ts";
 import { createMaintenance } from "#lib/leads/store/staff/maintenance.ts";
+import { createPeople } from "#lib/leads/store/staff/people.ts";
 import { createRecovery } from "#lib/leads/store/staff/recovery.ts";
 import { createStaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -88,6 +90,8 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createNoticeQueue(db, keyring, operations),
     ...createWatchRecords(db, keyring),
     ...createStaffAccess(db, keyring),
+    ...createPeople(db, keyring),
+    ...createDeskSessions(db, operations),
     ...createClockCheck(db, operations),
     ...createMaintenance(db, keyring, operations),
     ...createRecovery(db, keyring, operations),

@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { KeyCheck, KeyLoss } from "#lib/leads/store/staff.ts";
+import type { KeyCheck, KeyLoss } from "#lib/leads/store/recovery.ts";
 import { withoutContent } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
 let folder: string;
 let dataDir: string;
@@ -47,7 +47,7 @@ describe("without STORE_KEYS", () => {
 
     const again = await open();
     expect(await readFile(keyFile(), "utf8")).toBe(first);
-    expect((await again.open(one.reference))?.submission).toEqual(one);
+    expect((await again.open(one.reference, STAFF, START))?.submission).toEqual(one);
   });
 
   test("the database is readable by its owner alone, even in a folder that is open to others, and if it was not before", async () => {
@@ -66,7 +66,7 @@ describe("without STORE_KEYS", () => {
     const opened = await Promise.all(Array.from({ length: 8 }, () => open()));
     const [first, last] = [opened[0], opened[7]] as [SubmissionStore, SubmissionStore];
     const one = await savedIn(first);
-    expect((await last.open(one.reference))?.submission).toEqual(one);
+    expect((await last.open(one.reference, STAFF, START))?.submission).toEqual(one);
     expect((await readdir(dataDir)).filter((name) => !name.startsWith("submissions.sqlite"))).toEqual(["store-key"]);
   });
 
@@ -88,7 +88,7 @@ describe("without STORE_KEYS", () => {
     await rm(keyFile());
     await expect(open()).rejects.toThrow("key file of the store is missing");
     await writeFile(keyFile(), backup);
-    expect((await (await open()).open(one.reference))?.submission).toEqual(one);
+    expect((await (await open()).open(one.reference, STAFF, START))?.submission).toEqual(one);
   });
 });
 
@@ -102,13 +102,13 @@ describe("with STORE_KEYS", () => {
     const one = await savedIn(await open());
     const key = storeKey("a");
     const later = await open([key]);
-    expect((await later.open(one.reference))?.submission).toEqual(one);
+    expect((await later.open(one.reference, STAFF, START))?.submission).toEqual(one);
 
     // The two data keys belong to the submission and to its file.
     expect(await later.rotateKeys()).toBe(2);
     await closeAll();
     await rm(keyFile());
-    expect((await (await open([key])).open(one.reference))?.submission).toEqual(one);
+    expect((await (await open([key])).open(one.reference, STAFF, START))?.submission).toEqual(one);
   });
 });
 
@@ -116,9 +116,9 @@ test("nothing is written to a disk that is not durable", async () => {
   const store = await open([], false);
   const one = await savedIn(store);
   expect(store.isDurable).toBe(false);
-  expect((await store.open(one.reference))?.submission).toEqual(one);
+  expect((await store.open(one.reference, STAFF, START))?.submission).toEqual(one);
   await expect(stat(dataDir)).rejects.toThrow("ENOENT");
-  expect(await (await open([], false)).open(one.reference)).toBeUndefined();
+  expect(await (await open([], false)).open(one.reference, STAFF, START)).toBeUndefined();
 });
 
 test("a data folder that cannot be created is an error", async () => {

@@ -13,7 +13,7 @@ import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import { KeysLostError, verifyDatabase } from "#lib/leads/store/staff/recovery.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 
@@ -94,10 +94,10 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
       [unconfirmed.submission, "dead"],
       [mixed, "dead"],
     ] as const) {
-      expect(await store.open(reference)).toMatchObject({ record: { state }, storedFiles: 0 });
-      expect(await store.redrive(reference, START + 2)).toBe(false);
+      expect(await store.open(reference, STAFF, START)).toMatchObject({ record: { state }, storedFiles: 0 });
+      expect(await store.redrive(reference, STAFF, START + 2)).toBe(false);
     }
-    expect((await store.open(mixed.reference))?.submission.fields).toEqual(mixed.fields);
+    expect((await store.open(mixed.reference, STAFF, START))?.submission.fields).toEqual(mixed.fields);
   });
 
   /** Damages the first data key, which the check of the keys tries. */
@@ -135,7 +135,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
     const { submission: kept } = await save(store);
     await store.abandonKey("k1", START + 1);
     expect(await store.find(lost.submission.id)).toMatchObject({ state: "dead" });
-    expect((await store.open(kept.reference))?.submission).toEqual(kept);
+    expect((await store.open(kept.reference, STAFF, START))?.submission).toEqual(kept);
   });
 
   test("whose key was abandoned stores a lost submission anew when its visitor sends it again", async () => {
@@ -199,7 +199,7 @@ describe("a backup in SQLite", () => {
     const keys = database.prepare("select id, wrapped from data_keys").all() as { id: string; wrapped: Uint8Array }[];
     database.close();
     await store.recordResult(delivered.lease, { kind: "delivered" }, START);
-    await store.erase(erased.submission.reference);
+    await store.erase(erased.submission.reference, STAFF, START);
     await store.backUp?.(file);
 
     const bytes = await readFile(file);
@@ -207,7 +207,7 @@ describe("a backup in SQLite", () => {
     const owners = [kept.submission.id, kept.submission.files[0]?.id];
     expect([keys.length, left.toSorted()]).toEqual([6, owners.toSorted()]);
     const restored = await createSqliteStore(file, { keys: [key], isDurable: true });
-    expect((await restored.open(kept.submission.reference))?.submission).toEqual(kept.submission);
+    expect((await restored.open(kept.submission.reference, STAFF, START))?.submission).toEqual(kept.submission);
     expect(await bytesOf(restored, kept.submission.files[0]?.id ?? "")).toBe("first second");
     await restored.close();
   });

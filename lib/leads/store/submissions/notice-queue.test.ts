@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import type { NewNotice, NoticeResult } from "#lib/leads/store/notice.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import {
   ADDRESS_LIFETIME_MS,
   CLEANUP_INTERVAL_MS,
@@ -352,7 +352,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
 
     test("with their submission, when it is erased", async () => {
       const { submission: one } = await saved({}, { channel: "family", address: ADDRESS });
-      await store.erase(one.reference);
+      await store.erase(one.reference, STAFF, START);
       expect(await states()).toEqual([]);
       expect(await store.eraseTraces()).toBe(true);
       expect(await countKeys()).toBe(0);

@@ -93,6 +93,10 @@ export function createOutbox(
       return numUpdatedRows > 0n;
     },
 
+    async discard(id) {
+      await db.deleteFrom("submissions").where("id", "=", id).execute();
+    },
+
     async renew(lease, now) {
       await updateLeased(db, "submissions", lease)
         .set({ lease_until: now + LEASE_MS })
@@ -162,7 +166,12 @@ export function createOutbox(
         .orderBy("unconfirmed_at")
         .limit(1)
         .executeTakeFirst();
-      return row && recordOf(row);
+      if (!row) return undefined;
+      const submission = await openContent(db, keyring, row).then(
+        (content) => submissionOf(row, content),
+        () => undefined,
+      );
+      return { record: recordOf(row), submission };
     },
 
     giveUpUnconfirmed: (id, now, notices) =>

@@ -6,6 +6,8 @@ import { findDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { AttemptResult, Lease } from "#lib/leads/store/outbox.ts";
 import { type Delivered, refusedByStatus } from "#lib/leads/store/submission.ts";
+import { addAttempt } from "#lib/leads/store/submissions/attempt-log.ts";
+import { deleteBesideContent } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.ts";
@@ -26,7 +28,7 @@ export async function recordDelivered(
   now: number,
   commit?: RawBuilder<unknown>,
 ): Promise<Recorded | undefined> {
-  const withoutContent = { content: null, variant: null, unconfirmed_at: null };
+  const withoutContent = { content: null, variant: null, unconfirmed_at: null, attempt_log: null };
   const recorded = await db
     .updateTable("submissions")
     .set({ ...ended, ...withoutContent, state: "delivered", settled_at: now, last_reason: null })
@@ -35,6 +37,7 @@ export async function recordDelivered(
     .returning(["answered_sent", "form", ...(commit ? [commit.as("commit")] : [])])
     .executeTakeFirst();
   await db.deleteFrom("files").where("submission_id", "=", id).execute();
+  await deleteBesideContent(db, [id]);
   if (recorded && saysSuccess) await noteSuccess(db, recorded.form, now);
   return recorded;
 }
@@ -54,6 +57,7 @@ export async function recordUndelivered(
     .where("lease_token", "=", lease.token)
     .executeTakeFirst();
   if (row?.state !== "due") return undefined;
+  const attempt_log = addAttempt(row.attempt_log, result, now);
   if (result.kind === "rejected") {
     const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
     const { status, message, isShown } = result;
@@ -64,6 +68,7 @@ export async function recordUndelivered(
     return updateLeased(db, "submissions", lease)
       .set({
         ...ended,
+        attempt_log,
         content,
         answered_sent,
         state: "rejected",
@@ -79,6 +84,7 @@ export async function recordUndelivered(
     return updateLeased(db, "submissions", lease)
       .set({
         ...ended,
+        attempt_log,
         answered_sent: 1,
         state: "dead",
         named_at: null,
@@ -92,6 +98,7 @@ export async function recordUndelivered(
   }
   const marks = {
     ...ended,
+    attempt_log,
     // The provider gave no response, so a visitor who still waits reads "sent".
     answered_sent: 1,
     last_reason: result.reason,

@@ -7,6 +7,7 @@ import { insertDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Lease, SaveResult, SubmissionNotes } from "#lib/leads/store/outbox.ts";
 import { type Submission, sourceName } from "#lib/leads/store/submission.ts";
+import { insertContactHashes } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { firstAttemptBegun, noAttempt } from "#lib/leads/store/submissions/leases.ts";
 import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { recordOf, sealContent } from "#lib/leads/store/submissions/sealed-content.ts";
@@ -19,7 +20,7 @@ export const saveSubmission = (
   keyring: Keyring,
   submission: Submission,
   now: number,
-  { idempotency, visitSource, variant, notices = [], firstAttempt }: SubmissionNotes,
+  { idempotency, visitSource, variant, country, privacyNotice, notices = [], firstAttempt }: SubmissionNotes,
 ): Promise<SaveResult> =>
   db.transaction().execute(async (transaction) => {
     const { id, files } = submission;
@@ -54,6 +55,12 @@ export const saveSubmission = (
         file_count: files.length,
         byte_count: files.reduce((sum, file) => sum + file.size, 0),
         content,
+        country: country ?? null,
+        privacy_notice: privacyNotice ? `${privacyNotice.date} ${privacyNotice.language}` : null,
+        attempt_log: null,
+        taken_by: null,
+        taken_name: null,
+        taken_at: null,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
@@ -63,6 +70,7 @@ export const saveSubmission = (
       throw new Error("the submission was neither saved nor found");
     }
     await insertDataKey(transaction, id, dataKey);
+    await insertContactHashes(transaction, keyring, submission);
     await claimFiles(transaction, submission);
     await insertNotices(transaction, keyring, notices, now);
     // We count the source last, because its row stays locked until the end, and other submissions wait for it.

@@ -1,0 +1,66 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { AccessAction, AccessFilter, AccessRecord, Actor } from "#lib/leads/store/staff.ts";
+
+interface NewRecord {
+  readonly actor: Actor;
+  readonly action: AccessAction;
+  readonly reference?: string;
+  readonly person?: string;
+}
+
+/** Writes a record of access. Within a transaction, the record is committed together with the change. */
+export async function recordAccess(
+  db: Database,
+  { actor, action, reference, person }: NewRecord,
+  now: number,
+): Promise<void> {
+  await db
+    .insertInto("access_records")
+    .values({
+      id: randomUUID(),
+      recorded_at: now,
+      actor_at: actor.at,
+      actor_id: actor.personId ?? null,
+      actor_name: actor.name,
+      action,
+      reference: reference ?? null,
+      person: person ?? null,
+    })
+    .execute();
+}
+
+/** Returns the records of access, the newest first. */
+export async function listAccess(
+  db: Database,
+  { since, reference, olderThan, limit }: AccessFilter,
+): Promise<readonly AccessRecord[]> {
+  const rows = await db
+    .selectFrom("access_records")
+    .selectAll()
+    .$if(since !== undefined, (query) => query.where("recorded_at", ">=", since ?? 0))
+    .$if(reference !== undefined, (query) => query.where("reference", "=", reference ?? ""))
+    .$if(olderThan !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple("recorded_at", "id"), "<", tuple(olderThan?.recordedAt ?? 0, olderThan?.id ?? "")),
+      ),
+    )
+    .orderBy("recorded_at", "desc")
+    .orderBy("id", "desc")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    recordedAt: row.recorded_at,
+    actor: { at: row.actor_at, ...(row.actor_id !== null && { personId: row.actor_id }), name: row.actor_name },
+    action: row.action,
+    reference: row.reference,
+    person: row.person,
+  }));
+}
+
+/** Deletes the records of access that were written by `until`. */
+export async function deleteOldAccess(db: Database, until: number): Promise<void> {
+  await db.deleteFrom("access_records").where("recorded_at", "<=", until).execute();
+}

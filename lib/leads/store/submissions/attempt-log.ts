@@ -1,0 +1,20 @@
+import "server-only";
+import type { Attempt } from "#lib/leads/store/lead.ts";
+import type { AttemptResult } from "#lib/leads/store/outbox.ts";
+
+/** How many attempts of a submission are kept, the newest ones. */
+export const MOST_ATTEMPTS = 20;
+
+/** Returns the attempts in a column, the oldest first. */
+export const readAttempts = (log: string | null): readonly Attempt[] => (log === null ? [] : JSON.parse(log));
+
+/** Returns the column with one more attempt. It has only codes, no text of the provider. */
+export function addAttempt(log: string | null, result: Exclude<AttemptResult, { kind: "delivered" }>, at: number) {
+  const attempt: Attempt = {
+    at,
+    outcome: result.kind,
+    ...("reason" in result && { reason: result.reason }),
+    ...("status" in result && { status: result.status }),
+  };
+  return JSON.stringify([...readAttempts(log), attempt].slice(-MOST_ATTEMPTS));
+}

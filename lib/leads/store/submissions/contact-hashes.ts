@@ -1,0 +1,43 @@
+import "server-only";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import type { PhoneValues } from "#lib/forms/phone.ts";
+import type { Database } from "#lib/leads/store/database/database.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+
+type ContactFields = PhoneValues & { readonly email?: string | undefined };
+
+/**
+ * Returns one spelling for each phone number and e-mail address in these fields. People type two numbers into one field. An extension does
+ * not count, because staff see a caller's number without it.
+ */
+function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
+  const numbers = phone?.trim() ? toDialablePhone({ countryCode, phone }).international.split(" / ") : [];
+  const digits = numbers.map((number) => number.replace(/ ext\..*$/, "").replace(/\D/g, "")).filter(Boolean);
+  const address = email?.trim().toLowerCase();
+  return [...new Set(digits.map((number) => `phone ${number}`)), ...(address ? [`email ${address}`] : [])];
+}
+
+/** Stores the keyed hashes of a submission's phone numbers and e-mail address. */
+export async function insertContactHashes(
+  db: Database,
+  keyring: Keyring,
+  { id, fields }: { readonly id: string; readonly fields: ContactFields },
+): Promise<void> {
+  const hashes = contactsOf(fields).map((contact) => keyring.keyedHash(contact));
+  if (hashes.length === 0) return;
+  await db
+    .insertInto("contact_hashes")
+    .values(hashes.map((hash) => ({ hash, submission_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Returns the hashes under all master keys by which a phone number or an e-mail address can be stored. */
+export const searchedHashes = (keyring: Keyring, contact: ContactFields): string[] =>
+  contactsOf(contact).flatMap((each) => keyring.hashes(each));
+
+/** Deletes what belongs to the answers of these submissions: the hashes of their contacts, and the notes of staff. */
+export async function deleteBesideContent(db: Database, ids: readonly string[]): Promise<void> {
+  await db.deleteFrom("contact_hashes").where("submission_id", "in", ids).execute();
+  await db.deleteFrom("lead_notes").where("submission_id", "in", ids).execute();
+}
