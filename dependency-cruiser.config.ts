@@ -38,6 +38,7 @@ const table: Readonly<Record<string, string>> = {
   "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",
   server:
     "i18n leads/deliver leads/intake leads/intake/read leads/notices leads/notices/channels leads/request leads/store leads/store/staff provider site/reads site/search",
+  desk: "i18n leads/notices leads/request leads/store server",
 };
 
 /** Lists each folder of lib with the folders that it may import. */
@@ -92,8 +93,9 @@ const borders: IForbiddenRuleType[] = [
   },
   {
     name: "desk-is-private",
-    comment: "Anybody may open a page outside app/desk, so only app/desk shows what staff see: link to it instead.",
-    from: { path: SITE, pathNot: ["^(app|components|lib)/desk/", TEST] },
+    comment:
+      "Anybody may open a page outside app/desk, so only app/desk and app/api/desk show what staff see: link to it instead.",
+    from: { path: SITE, pathNot: ["^(app|app/api|components|lib)/desk/", TEST] },
     to: { path: "^(components|lib)/desk/" },
   },
   {

@@ -3,8 +3,9 @@ import createMiddleware from "next-intl/middleware";
 import { headingStyle } from "#components/layout/heading-style.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
-import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
+import { CLOSED_POLICY, deskHeaders, deskPolicy, icons, pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
+import { deskStart, isDeskHost, isDeskPage } from "#lib/server/desk-host.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
 import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 
@@ -37,7 +38,8 @@ export default async function middleware(request: NextRequest): Promise<Response
     const { status, headers } = refusal;
     return Response.json(refusalBody(refusal), { status, headers: { [CSP]: CLOSED_POLICY, ...headers } });
   }
-  if (isNamedFile(path)) return NextResponse.next({ request });
+  if (isDeskHost(request.headers)) return answerDesk(request, path);
+  if (isNamedFile(path) && !isDeskPage(path)) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
   if (request.method === "POST") request.headers.set(SEARCH_WORDS_HEADER, await readSearchWords(request));
@@ -55,12 +57,33 @@ export default async function middleware(request: NextRequest): Promise<Response
   return closeRedirect(response);
 }
 
+/** Answers on the desk's host, where there is only the desk. No other page of the site may run in the place that has its session. */
+function answerDesk(request: NextRequest, path: string): Response {
+  if (path === "/")
+    return new Response(null, { status: 307, headers: { ...deskHeaders, [CSP]: CLOSED_POLICY, location: deskStart } });
+  if (icons.includes(path)) return NextResponse.next({ request });
+  if (!isDeskPage(path))
+    return new Response("Not found", { status: 404, headers: { ...deskHeaders, [CSP]: CLOSED_POLICY } });
+  const policy = deskPolicy(newNonce());
+  request.headers.set(CSP, policy);
+  const response = NextResponse.next({ request });
+  for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
+  // biome-ignore lint/style/noRestrictedGlobals: as in `middleware`
+  if (process.env.NODE_ENV !== "development") response.headers.set(CSP, policy);
+  return response;
+}
+
 /** Returns 128 random bits, the minimum that the CSP specification recommends. A UUID has only 122. */
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
-/** Routes an address by its language. An address with a dot belongs to a file, and files have no language. */
+/**
+ * Routes an address by its language. An address with a dot belongs to a file, and files have no language. An address of the desk gets a
+ * language too, so that it is as unknown here as any other.
+ */
 const route = (request: NextRequest) =>
-  request.nextUrl.pathname.includes(".") ? NextResponse.next({ request }) : routeByLocale(request);
+  request.nextUrl.pathname.includes(".") && !isDeskPage(readPath(request.nextUrl.pathname) ?? "")
+    ? NextResponse.next({ request })
+    : routeByLocale(request);
 
 /** Gives a redirect the policy of all responses that are not pages. */
 function closeRedirect(response: Response): Response {

@@ -39,15 +39,16 @@ const listContent = () => ({
 
 const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextConfig => ({
   poweredByHeader: false,
-  // Only a build with the editor treats files such as route.cms.ts as routes.
-  pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : [])],
+  // Only a build with the editor treats files such as route.cms.ts as routes, and only a build with the desk files such as page.desk.tsx.
+  pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : []), ...(env.desk ? ["desk.ts", "desk.tsx"] : [])],
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
   // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts, lib/release.ts,
-  // components/page-script/start-page.ts).
+  // lib/server/desk-host.ts, components/page-script/start-page.ts).
   env: {
     ...lists,
     CMS: env.hasEditor ? "1" : "",
+    DESK_ORIGIN: env.desk?.origin ?? "",
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
   },
@@ -80,6 +81,8 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       missing: [
         { type: "header", key: "save-data", value: "on" },
         { type: "header", key: "sec-ch-ua-mobile", value: "\\?1" },
+        // No page of the desk may be fetched before somebody opens it.
+        ...(env.desk ? [{ type: "host" as const, value: new URL(env.desk.origin).hostname }] : []),
       ],
       headers: [{ key: "speculation-rules", value: '"/speculation-rules.json"' }],
     },

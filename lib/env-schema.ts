@@ -1,6 +1,10 @@
 import * as z from "zod";
+import { isLoopback } from "#lib/is-loopback.ts";
 
 export const MiB = 1024 * 1024;
+
+/** The address of `npm run dev` and `npm run preview`. */
+export const DEFAULT_SITE_URL = "http://localhost:3000";
 
 const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number");
 const between = (least: number, most: number) =>
@@ -79,11 +83,19 @@ const emailAddresses = z
     error: "must be e-mail addresses with commas between them",
   });
 
+/** The origin of the desk. Browsers offer passkeys only over https, and on this machine over http. */
+const deskOrigin = webAddress
+  .refine((address) => new URL(address).origin === address, { error: "must be an address without a path", abort: true })
+  .refine((address) => address.startsWith("https:") || isLoopback(address), "must be an https address");
+
 /** Rows of settings that belong together: if one setting of a row is given, all the others are required. */
 const together = [
   ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
   ["SMTP_URL", "NOTIFY_EMAIL", "NOTIFY_FROM"],
 ] as const;
+
+/** Compares without the port, because a cookie is for all ports of a host. */
+const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
 
 /** The valid values of each variable. No error message shows a value: it may be a secret, and messages end up in logs. */
 export const envSchema = z
@@ -130,6 +142,12 @@ export const envSchema = z
       .string()
       .regex(/^[\w./-]+$/, "must be the name of a branch")
       .optional(),
+    DESK: z.literal("1", "must be 1 or not set").optional(),
+    DESK_ORIGIN: deskOrigin.optional(),
+    DESK_PREVIEW_TOKEN: z
+      .string()
+      .regex(/^[\w-]{43}$/, "is made by npm run preview only")
+      .optional(),
   })
   .superRefine((given, context) => {
     const reject = (name: keyof typeof given, message: string) =>
@@ -140,6 +158,16 @@ export const envSchema = z
       }
     }
     if (given.CMS && !given.CMS_REPOSITORY) reject("CMS_REPOSITORY", "is required with CMS");
+    if (given.DESK && !given.DESK_ORIGIN) reject("DESK_ORIGIN", "is required with DESK");
+    if (given.DESK && given.DESK_ORIGIN && isSameHost(given.DESK_ORIGIN, given.SITE_URL ?? DEFAULT_SITE_URL)) {
+      const reason = given.CMS
+        ? "because the editor at /admin keeps a token in the browser's storage of that host"
+        : "because no page of the site may share a session with the desk";
+      reject("DESK_ORIGIN", `must have another host than SITE_URL, ${reason}`);
+    }
+    if (given.DESK_PREVIEW_TOKEN && !(given.DESK_ORIGIN && isLoopback(given.DESK_ORIGIN))) {
+      reject("DESK_PREVIEW_TOKEN", "is allowed only if DESK_ORIGIN is this machine");
+    }
     for (const names of together) {
       for (const name of names) {
         const other = names.find((one) => given[one]);

@@ -39,6 +39,7 @@ describe("readEnv", () => {
     isBuild: false,
     isServerless: false,
     hasEditor: false,
+    desk: undefined,
     keepsVisitSource: true,
   };
 
@@ -125,6 +126,13 @@ describe("readEnv", () => {
     ["SITE_URL", "veramed.example"],
     ["SITE_URL", "ftp://veramed.example"],
     ["CMS", "yes"],
+    ["DESK", "yes"],
+    ["DESK_ORIGIN", "desk.example.com"],
+    ["DESK_ORIGIN", "http://desk.example.com"],
+    ["DESK_ORIGIN", "http://127.0.0.1.example"],
+    ["DESK_ORIGIN", "https://desk.example.com/desk"],
+    ["DESK_ORIGIN", "https://user@desk.example.com"],
+    ["DESK_PREVIEW_TOKEN", "guessable"],
     ["CMS_REPOSITORY", "https://github.com/veramed/website"],
     ["CMS_BRANCH", "two words"],
     ["PROVIDER_API_URL", "javascript:alert(7)"],
@@ -192,6 +200,33 @@ describe("readEnv", () => {
     const message = messageOf({ [name]: value });
     expect(message).toContain(name);
     expect(message).not.toContain(value);
+  });
+
+  test.each(["https://desk.example.com", "https://desk.example.com:8443", "http://desk.localhost:3000"])(
+    "takes %s for the desk, and only with DESK",
+    (DESK_ORIGIN) => {
+      expect(readEnv({ DESK: "1", DESK_ORIGIN }).desk).toEqual({ origin: DESK_ORIGIN, previewToken: undefined });
+      expect(readEnv({ DESK_ORIGIN }).desk).toBeUndefined();
+    },
+  );
+
+  test("the desk needs a host of its own, above all with the editor", () => {
+    expect(messageOf({ DESK: "1" })).toContain("DESK_ORIGIN is required with DESK");
+    const shared = { DESK: "1", DESK_ORIGIN: "https://veramed.example:8443", SITE_URL: "https://veramed.example" };
+    expect(messageOf(shared)).toContain("DESK_ORIGIN must have another host than SITE_URL");
+    expect(messageOf({ DESK: "1", DESK_ORIGIN: "http://localhost:4000" })).toContain("another host than SITE_URL");
+    const edited = { ...shared, CMS: "1", CMS_REPOSITORY: "veramed/website" };
+    expect(messageOf(edited)).toContain("because the editor at /admin keeps a token in the browser's storage");
+    expect(readEnv({ ...edited, DESK_ORIGIN: "https://desk.veramed.example" }).hasEditor).toBe(true);
+  });
+
+  test("a link that signs in without a passkey exists on this machine only", () => {
+    const DESK_PREVIEW_TOKEN = Buffer.alloc(32, 7).toString("base64url");
+    const here = { DESK: "1", DESK_ORIGIN: "http://desk.localhost:3000", DESK_PREVIEW_TOKEN };
+    expect(readEnv(here).desk?.previewToken).toBe(DESK_PREVIEW_TOKEN);
+    expect(messageOf({ ...here, DESK_ORIGIN: "https://desk.example.com" })).toContain(
+      "DESK_PREVIEW_TOKEN is allowed only",
+    );
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { envSchema, MiB } from "#lib/env-schema.ts";
+import { DEFAULT_SITE_URL, envSchema, MiB } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 
 /** Removes empty values, because in a .env file they mean "not set". */
@@ -26,7 +26,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   const providerIsLoopback = isLoopback(providerUrl);
   const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? [];
   return {
-    siteUrl: given.SITE_URL ?? "http://localhost:3000",
+    siteUrl: given.SITE_URL ?? DEFAULT_SITE_URL,
     // Search engines must not index previews. The value at build time decides, because the pages are static.
     isPreview: given.VERCEL_ENV === "preview",
     /** True under `next dev`. */
@@ -88,6 +88,11 @@ export function readEnv(source: Record<string, string | undefined>) {
     hasEditor: given.CMS === "1",
     /** The GitHub repository and the branch to which the editor saves. */
     editor: { repository: given.CMS_REPOSITORY ?? "", branch: given.CMS_BRANCH ?? "main" },
+    /** The desk, if the build has it. Only `npm run preview` on this machine makes the token (scripts/with-provider.ts). */
+    desk:
+      given.DESK && given.DESK_ORIGIN
+        ? { origin: given.DESK_ORIGIN, previewToken: given.DESK_PREVIEW_TOKEN }
+        : undefined,
   };
 }
 

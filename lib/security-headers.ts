@@ -6,6 +6,7 @@
  * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style | scripts/rewrite-pages.ts, into the page's `.meta` |
  * | the editor, if the build has one | {@link editorPolicy} | next.config.ts |
  * | a page drawn on request, and the 404 page | {@link pagePolicy}, with a new nonce | middleware.ts |
+ * | a page of the desk, if the build has one | {@link deskPolicy}, with a new nonce | middleware.ts |
  * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/server |
  *
  * All of these responses also get the {@link fixedHeaders}. The data of Next's router (RSC) is never served (lib/server).
@@ -45,7 +46,13 @@ const toastStyles = [
 ];
 
 /** Icons at fixed addresses. Search engines, messengers and home screens show them. */
-const icons = ["/apple-icon.png", "/favicon.ico", "/icon-192.png", "/icon-512.png", "/icon.svg"];
+export const icons: readonly string[] = [
+  "/apple-icon.png",
+  "/favicon.ico",
+  "/icon-192.png",
+  "/icon-512.png",
+  "/icon.svg",
+];
 
 /** The files of app/ and public/ that have fixed addresses. */
 export const namedFiles: readonly string[] = [
@@ -125,6 +132,28 @@ export function editorPolicy(script: string): string {
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
+
+/**
+ * Returns the content security policy of a page of the desk. All comes from the desk's own host. Without `blob:` and `data:`, a page cannot
+ * even show what a script has made.
+ * @param nonce the nonce of the inline scripts that Next writes.
+ */
+export function deskPolicy(nonce: string): string {
+  const directives: readonly (readonly string[])[] = [
+    ["default-src", "'none'"],
+    ["script-src", "'self'", `'nonce-${nonce}'`],
+    ["style-src", "'self'"],
+    ["img-src", "'self'"],
+    ["connect-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'self'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}
+
+/** The headers of everything on the desk's host. Browsers and proxies keep nothing of it, and search engines list nothing. */
+export const deskHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
 
 /** Returns the CSP source that allows an inline style or script with exactly this text between its tags. */
 export async function styleHash(text: string): Promise<string> {

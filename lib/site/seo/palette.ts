@@ -1,4 +1,4 @@
-/** The colours of app/globals.css, for places without a style sheet: share pictures, the manifest, the browser's toolbar. */
+/** The colours of app/theme.css, for places without a style sheet: share pictures, the manifest, the browser's toolbar. */
 export const palette = {
   paper: "#fbf8f2",
   ink: "#14302d",

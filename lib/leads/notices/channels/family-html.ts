@@ -4,7 +4,7 @@ import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { FamilyMail, MailPart } from "#lib/leads/notices/channels/family-words.ts";
 import { escapeHtml } from "#lib/leads/notices/channels/smtp.ts";
 
-/** The colours of the site (app/globals.css). */
+/** The colours of the site (app/theme.css). */
 const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#14302d", soft: "#47605c", pine: "#0e5a52" };
 
 /**

@@ -1,0 +1,23 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+import "#app/desk/desk.css";
+
+export const metadata: Metadata = {
+  title: { default: "Desk", template: "%s - Desk" },
+  robots: "noindex",
+  manifest: null,
+};
+
+/** Draws the document of every page of the desk. No page of the site shares a part of it. */
+export default function DeskLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en-GB">
+      <body>
+        <a href="#content" className="sr-only bg-paper focus:not-sr-only focus:absolute focus:px-4 focus:py-3">
+          Skip to content
+        </a>
+        {children}
+      </body>
+    </html>
+  );
+}

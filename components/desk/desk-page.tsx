@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+
+/** The pages of the navigation. Marketing sees only figures. */
+const pages = [
+  { path: "/desk", name: "Leads", roles: ["staff"] },
+  { path: "/desk/figures", name: "Figures", roles: ["staff", "marketing"] },
+  { path: "/desk/access", name: "Record of access", roles: ["staff"] },
+  { path: "/desk/people", name: "People", roles: ["staff"] },
+  { path: "/desk/setup", name: "What is set", roles: ["staff"] },
+] as const;
+
+interface Props {
+  /** The person who has signed in. Without one, the page has no navigation. */
+  readonly person?: { readonly name: string; readonly role: "staff" | "marketing" };
+  /** The path of the page in the navigation. */
+  readonly current?: (typeof pages)[number]["path"];
+  readonly title: string;
+  /** Shown above the content, such as the result of a form. */
+  readonly message?: { readonly tone: "done" | "problem"; readonly text: string } | undefined;
+  readonly children: ReactNode;
+}
+
+/** Draws what all pages of the desk have: the navigation, who has signed in, the heading and a message. */
+export function DeskPage({ person, current, title, message, children }: Props) {
+  return (
+    <>
+      <header className="bg-pine-deep text-white">
+        <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
+          <p className="font-semibold">Desk</p>
+          {person && <Navigation role={person.role} current={current} />}
+          {person && (
+            <form method="post" action="/api/desk/sign-out" className="ms-auto flex items-center gap-3">
+              <span className="text-sm">{person.name}</span>
+              <button type="submit" className="min-h-11 rounded-card border border-white px-3">
+                Sign out
+              </button>
+            </form>
+          )}
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-page px-4 py-6 outline-none">
+        <h1 className="mb-4 text-3xl">{title}</h1>
+        {message && (
+          <p
+            role="status"
+            className={`mb-6 rounded-card border-2 p-4 ${message.tone === "done" ? "border-success" : "border-danger"}`}
+          >
+            {message.text}
+          </p>
+        )}
+        {children}
+      </main>
+    </>
+  );
+}
+
+function Navigation({ role, current }: { role: "staff" | "marketing"; current: Props["current"] }) {
+  return (
+    <nav aria-label="Pages">
+      <ul className="flex flex-wrap gap-x-4">
+        {pages
+          .filter(({ roles }) => (roles as readonly string[]).includes(role))
+          .map(({ path, name }) => (
+            <li key={path}>
+              <a
+                href={path}
+                aria-current={path === current ? "page" : undefined}
+                className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current=page]:underline"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

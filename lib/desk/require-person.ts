@@ -1,0 +1,27 @@
+import "server-only";
+import { headers } from "next/headers";
+// biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
+import { notFound, redirect } from "next/navigation";
+import type { Role } from "#lib/desk/people.ts";
+import { desk } from "#lib/desk/root.ts";
+import { findSession, hasRole, type Session } from "#lib/desk/session.ts";
+import { isHostOf } from "#lib/server/desk-host.ts";
+
+/**
+ * Returns the session of a person who may see a page for `role`. Every page of the desk calls this function first. Without a session, the
+ * browser is sent to the sign-in page. A person with another role gets 404, as for an address that does not exist.
+ */
+export async function requirePerson(role: Role): Promise<Session> {
+  const given = await requireDesk();
+  const session = await findSession(desk, given);
+  if (!session) redirect("/desk/sign-in");
+  if (!hasRole(session, role)) notFound();
+  return session;
+}
+
+/** Returns the headers of a request for a page that needs no session. On another host than the desk's, the page does not exist. */
+export async function requireDesk(): Promise<Headers> {
+  const given = await headers();
+  if (!isHostOf(given, desk.origin)) notFound();
+  return given;
+}

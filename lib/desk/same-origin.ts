@@ -1,0 +1,11 @@
+/**
+ * Returns true if a page of the desk has sent a request. Unlike the forms of the site, the desk needs a header that says so: browsers of
+ * today send both headers, and no other program has a reason to change something here.
+ */
+export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boolean {
+  const site = headers.get("sec-fetch-site");
+  const from = headers.get("origin");
+  if (site !== null && site !== "same-origin") return false;
+  if (from !== null && from !== origin) return false;
+  return site !== null || from !== null;
+}

@@ -1,0 +1,23 @@
+// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware has no other settings.
+const builtOrigin = process.env.DESK_ORIGIN ?? "";
+
+/**
+ * Returns true if a request is for the host of `origin`. We read the Host header only, because a client may write X-Forwarded-Host. An empty
+ * origin has no host.
+ */
+export function isHostOf(headers: Pick<Headers, "get">, origin: string): boolean {
+  if (origin === "") return false;
+  const { protocol, host } = new URL(origin);
+  // The URL removes the port if it is the usual one, as browsers do.
+  return URL.parse(`${protocol}//${headers.get("host")}`)?.host === host;
+}
+
+/** Returns true if a request is for the desk's host, and the build has a desk. */
+export const isDeskHost = (headers: Pick<Headers, "get">): boolean => isHostOf(headers, builtOrigin);
+
+/** Returns true for the address of a page of the desk, if the build has a desk. On the site's hosts, no such address exists. */
+export const isDeskPage = (path: string): boolean =>
+  builtOrigin !== "" && (path === "/desk" || path.startsWith("/desk/"));
+
+/** The address to which the desk's host sends a browser that asks for `/`. */
+export const deskStart = `${builtOrigin}/desk`;
