@@ -7,6 +7,7 @@ import { env } from "./lib/env.ts"; // This import also validates the environmen
 import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
+import { listPrivacyNotices } from "./lib/site/content/privacy-notices.ts";
 import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
 import { importMap } from "./lib/site/editor/page.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
@@ -33,6 +34,7 @@ const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/b
 /** Lists of the content, for code that reads no files. */
 const listContent = () => ({
   ENTRY_PATHS: listEntryPaths().join(" "),
+  PRIVACY_NOTICES: JSON.stringify(listPrivacyNotices()),
   TREATMENT_NAMES: listTreatmentNames().join("|"),
   TREATMENT_WORDS: listTreatmentWords().join("|"),
 });
@@ -43,8 +45,8 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : []), ...(env.desk ? ["desk.ts", "desk.tsx"] : [])],
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
-  // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts, lib/release.ts,
-  // lib/server/desk-host.ts, components/page-script/start-page.ts).
+  // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts,
+  // lib/server/privacy-notice.ts, lib/release.ts, lib/server/desk-host.ts, components/page-script/start-page.ts).
   env: {
     ...lists,
     CMS: env.hasEditor ? "1" : "",

@@ -119,6 +119,7 @@ export const envSchema = z
     DATA_DIR: z.string().optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: "must be a postgres or postgresql address" }).optional(),
     STORE_KEYS: storeKeys.optional(),
+    ACCESS_RECORD_DAYS: between(30, 3650).optional(),
     CRON_SECRET: z
       .string()
       .regex(/^[\x21-\x7e]{16,}$/, "must be at least 16 printable characters without spaces")

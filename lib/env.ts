@@ -1,5 +1,6 @@
 import { DEFAULT_SITE_URL, envSchema, MiB } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
+import { ACCESS_RECORD_DAYS } from "#lib/timing.ts";
 
 /** Removes empty values, because in a .env file they mean "not set". */
 const withoutBlanks = (source: Record<string, string | undefined>) =>
@@ -59,6 +60,8 @@ export function readEnv(source: Record<string, string | undefined>) {
      * does not call previews.
      */
     storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
+    /** For how many days the records of access are kept. */
+    accessRecordDays: given.ACCESS_RECORD_DAYS ?? ACCESS_RECORD_DAYS,
     cronSecret: given.CRON_SECRET,
     /** Where errors are reported to developers. Undefined if errors only go to the log. */
     errorReports: given.ERROR_REPORT_DSN,

@@ -161,6 +161,9 @@ export const ABANDONED_AFTER_MS = 2 * HOUR_MS;
 /** How long a browser without JavaScript can reopen a form that was not sent. After that, the next cleanup deletes the form. */
 export const RETURNED_FORM_MS = HOUR_MS;
 
+/** For how many days the records of access are kept unless ACCESS_RECORD_DAYS says otherwise. */
+export const ACCESS_RECORD_DAYS = 365;
+
 /** How long an invitation to the desk is valid. */
 export const INVITATION_MS = HOUR_MS;
 

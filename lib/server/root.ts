@@ -17,6 +17,7 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 import { probeProvider as probe } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
+import { privacyNoticeOf } from "#lib/server/privacy-notice.ts";
 import { findStuckAfter } from "#lib/timing.ts";
 
 const PROBE_TIMEOUT_MS = 5000;
@@ -96,6 +97,7 @@ export const { now, openBackend, probeProvider, runDelivery, sendNotices, eraseT
 export const dependencies = createDependencies(env, {
   ...root,
   namesTreatment,
+  privacyNoticeOf,
   after,
   runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
 });

@@ -77,7 +77,7 @@ async function storeAndDeliver(
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
-  const { now, siteUrl, keepsVisitSource, namesTreatment, planNotices } = dependencies;
+  const { now, siteUrl, keepsVisitSource, namesTreatment, planNotices, privacyNoticeOf } = dependencies;
   const row = forms[form];
   const { variant } = storedForm(form);
   const idempotency = readIdempotency(headers, row.kind, received);
@@ -105,11 +105,19 @@ async function storeAndDeliver(
     ...submission,
     network: client && networkOf(client),
   });
+  const notes = {
+    idempotency,
+    visitSource,
+    variant,
+    country: facts.country,
+    privacyNotice: privacyNoticeOf(context.locale),
+    notices,
+  };
   const answer = createVisitorAnswer();
   const started = await mapStoreErrors(
     dispatcher.saveAndAttempt(submission.id, answer, (firstAttempt) =>
       store
-        .save(submission, receivedAt, { idempotency, visitSource, variant, notices, firstAttempt })
+        .save(submission, receivedAt, { ...notes, firstAttempt })
         .catch(reportMissingFiles(submission))
         .catch(findAfterError(store, submission)),
     ),

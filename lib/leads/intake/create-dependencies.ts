@@ -1,10 +1,12 @@
 import "server-only";
 import type { readEnv } from "#lib/env.ts";
 import { errorFacts } from "#lib/error-facts.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
 import { clientOf } from "#lib/leads/request/client-address.ts";
 import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
+import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
 import { createWaitLimit, limitWait } from "#lib/leads/store/limit-wait.ts";
 import { log } from "#lib/log.ts";
 import { VISITOR_WAIT_MS } from "#lib/timing.ts";
@@ -16,6 +18,8 @@ export interface Dependencies extends RequestDependencies {
   readonly keepsVisitSource: boolean;
   /** Returns true for a text with the name of a treatment. The store must not record such a text as the visitor's way to the site. */
   readonly namesTreatment: (text: string) => boolean;
+  /** Returns the privacy policy that a visitor of this language was shown. */
+  readonly privacyNoticeOf: (locale: Locale) => PrivacyNotice | undefined;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
   readonly planNotices: PlanNotices;
@@ -29,7 +33,8 @@ type Settings = Pick<
 >;
 
 /** The dependencies that differ between Next's server and the fault rig (verification/faults). */
-interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices" | "namesTreatment"> {
+interface Host
+  extends Pick<Dependencies, "openBackend" | "now" | "planNotices" | "namesTreatment" | "privacyNoticeOf"> {
   /** Sends the submissions and the notices that are due. */
   readonly runDelivery: () => Promise<void>;
   /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
@@ -43,7 +48,7 @@ interface Host extends Pick<Dependencies, "openBackend" | "now" | "planNotices" 
  */
 export function createDependencies(settings: Settings, host: Host): Dependencies {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
-  const { openBackend, now, planNotices, namesTreatment, runDelivery, after, visitorWaitMs = VISITOR_WAIT_MS } = host;
+  const { openBackend, now, planNotices, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
   return {
     async openBackend() {
       const limit = createWaitLimit();
@@ -55,9 +60,10 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
     siteUrl,
     keepsVisitSource,
     namesTreatment,
+    privacyNoticeOf,
     clientOf: (headers) => clientOf(headers, trustedHops),
     rateLimit,
-    visitorWaitMs,
+    visitorWaitMs: host.visitorWaitMs ?? VISITOR_WAIT_MS,
     planNotices,
     // A serverless process has no scheduler, so each submission also triggers a delivery of everything that is due.
     waitUntil: (work) => {

@@ -189,6 +189,7 @@ export function route(
     siteUrl: "http://localhost",
     keepsVisitSource,
     namesTreatment,
+    privacyNoticeOf: (language) => ({ date: "2026-11-20", language }),
     clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",
     rateLimit,
     visitorWaitMs,

@@ -116,6 +116,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     openBackend,
     planNotices,
     namesTreatment: () => false,
+    privacyNoticeOf: (language) => ({ date: "2026-11-20", language }),
     runDelivery,
     after,
     now,

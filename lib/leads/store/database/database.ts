@@ -27,8 +27,8 @@ export interface DatabaseOperations {
     write: (db: Database, commit: RawBuilder<unknown>) => Promise<Result>,
   ) => Promise<Result>;
   /**
-   * Runs `work` in a transaction that locks the table of data keys. `work` calls `empty` to delete all rows of the table. The files of the
-   * table then keep no byte of these rows. Returns false if other transactions hold the lock for too long.
+   * Runs `work` in a transaction that locks the tables of data keys and contact hashes. `work` calls `empty` to delete all their rows. The
+   * files of the tables then keep no byte of these rows. Returns false if other transactions hold the lock for too long.
    */
   readonly rewriteDataKeys: (work: (db: Database, empty: () => Promise<unknown>) => Promise<void>) => Promise<boolean>;
   /**

@@ -46,9 +46,9 @@ export async function readPostgresClock(db: Database): Promise<number> {
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Returns a function that rewrites the table of data keys. TRUNCATE gives the table new files, and empties the old files at the commit. The
+ * Returns a function that rewrites the tables of data keys and contact hashes. TRUNCATE gives them new files, and empties the old files at the commit. The
  * function waits only briefly for its lock, because other queries queue behind it. It returns false during a backup, because pg_dump locks
- * the table for long.
+ * the tables for long.
  */
 export const postgresKeyRewriter =
   (db: Database): DatabaseOperations["rewriteDataKeys"] =>
@@ -56,8 +56,8 @@ export const postgresKeyRewriter =
     try {
       await db.transaction().execute(async (transaction) => {
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
-        await sql`lock table data_keys in access exclusive mode`.execute(transaction);
-        await work(transaction, () => sql`truncate data_keys`.execute(transaction));
+        await sql`lock table data_keys, contact_hashes in access exclusive mode`.execute(transaction);
+        await work(transaction, () => sql`truncate data_keys, contact_hashes`.execute(transaction));
       });
       return true;
     } catch (error) {

@@ -74,8 +74,8 @@ export const asynchronousWriter =
     });
 
 /**
- * Returns a function that rewrites the table of data keys. `secure_delete` overwrites every page of the emptied table, so no page keeps a
- * deleted key.
+ * Returns a function that rewrites the tables of data keys and contact hashes. `secure_delete` overwrites every page of the emptied tables,
+ * so no page keeps a deleted key or hash.
  */
 export const keyRewriter =
   (db: Database): DatabaseOperations["rewriteDataKeys"] =>
@@ -83,9 +83,12 @@ export const keyRewriter =
     db.connection().execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
       try {
-        await connection
-          .transaction()
-          .execute((transaction) => work(transaction, () => transaction.deleteFrom("data_keys").execute()));
+        await connection.transaction().execute((transaction) =>
+          work(transaction, async () => {
+            await transaction.deleteFrom("data_keys").execute();
+            await transaction.deleteFrom("contact_hashes").execute();
+          }),
+        );
         return true;
       } finally {
         await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));

@@ -77,7 +77,7 @@ const ownerless = (db: Database) =>
 
 /**
  * Returns a function that makes erased values unreadable for good (decision 0021). It deletes the data keys of these values, rewrites the
- * table of data keys, and empties the database's log. It returns false if other processes delay it for too long. The next call tries again.
+ * tables of data keys and contact hashes, and empties the database's log. It returns false if other processes delay it for too long. The next call tries again.
  */
 export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {
   // An earlier process may have deleted data keys, and ended before it rewrote their table.
@@ -89,19 +89,25 @@ export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }
   };
 }
 
-/** Deletes the data keys of erased values. */
+/** Deletes the data keys of erased values, and what older versions leave beside erased answers. */
 export async function deleteOwnerless(db: Database): Promise<void> {
+  for (const table of ["contact_hashes", "lead_notes"] as const)
+    await db
+      .deleteFrom(table)
+      .where("submission_id", "in", db.selectFrom("submissions").select("id").where("content", "is", null))
+      .execute();
   await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
 }
 
 async function rewriteOwned(db: Database, empty: () => Promise<unknown>): Promise<void> {
   await deleteOwnerless(db);
-  const rows = await db.selectFrom("data_keys").selectAll().orderBy("id").execute();
+  const keys = await db.selectFrom("data_keys").selectAll().orderBy("id").execute();
+  const hashes = await db.selectFrom("contact_hashes").selectAll().orderBy("hash").execute();
   await empty();
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    await db
-      .insertInto("data_keys")
-      .values(rows.slice(start, start + ROWS_AT_ONCE))
-      .execute();
-  }
+  for (const rows of inBatches(keys)) await db.insertInto("data_keys").values(rows).execute();
+  for (const rows of inBatches(hashes)) await db.insertInto("contact_hashes").values(rows).execute();
+}
+
+function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE);
 }

@@ -1,6 +1,8 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
@@ -9,6 +11,7 @@ import { noteContext } from "#lib/leads/store/staff/open-lead.ts";
 import type { Actor, StaffAccess } from "#lib/leads/store/staff.ts";
 import { withdrawFamilyNotices } from "#lib/leads/store/submissions/family-notices.ts";
 import { recordDelivered } from "#lib/leads/store/submissions/record-result.ts";
+import { lockContent } from "#lib/leads/store/submissions/sealed-content.ts";
 import { dueAgain } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 const holderOf = ({ personId, name }: Actor) => personId ?? name;
@@ -19,7 +22,11 @@ export function createLeadChanges(
   keyring: Keyring,
 ): Pick<StaffAccess, "redrive" | "settle" | "erase" | "take" | "release" | "addNote"> {
   /** Runs a change, and records it if it returns true. */
-  const change = (record: Parameters<typeof recordAccess>[1], now: number, run: (to: Database) => Promise<boolean>) =>
+  const change = (
+    record: Parameters<typeof recordAccess>[1],
+    now: number,
+    run: (to: Transaction<StoreSchema>) => Promise<boolean>,
+  ) =>
     db.transaction().execute(async (transaction) => {
       if (!(await run(transaction))) return false;
       await recordAccess(transaction, record, now);
@@ -102,14 +109,7 @@ export function createLeadChanges(
 
     addNote: (reference, text, actor, now) =>
       change({ actor, action: "note-added", reference }, now, async (to) => {
-        // The update changes nothing. It locks the row, so that nobody erases the answers before the note is stored.
-        const row = await to
-          .updateTable("submissions")
-          .set(({ ref }) => ({ reference: ref("reference") }))
-          .where("reference", "=", reference)
-          .where("content", "is not", null)
-          .returning("id")
-          .executeTakeFirst();
+        const row = await lockContent(to, "reference", reference);
         if (!row) return false;
         const id = randomUUID();
         const key = unwrapDataKey(keyring, await findDataKey(to, row.id), row.id);

@@ -31,11 +31,14 @@ import { createNoticeQueue } from "#lib/leads/store/submissions/notice-queue.ts"
 import { createOutbox } from "#lib/leads/store/submissions/outbox.ts";
 import { createVisitorAccess } from "#lib/leads/store/submissions/visitor-access.ts";
 import { createWatchRecords } from "#lib/leads/store/submissions/watch-memory.ts";
+import { ACCESS_RECORD_DAYS } from "#lib/timing.ts";
 
 interface StoreOptions {
   readonly keys: readonly StoreKey[];
   readonly isDurable: boolean;
   readonly limits?: SpaceLimits;
+  /** How many days the records of access are kept. */
+  readonly accessRecordDays?: number | undefined;
 }
 
 const limitsOf = ({ isDurable, limits = isDurable ? diskLimits : memoryLimits }: StoreOptions) => limits;
@@ -79,7 +82,7 @@ export async function createPostgresStore(url: string, options: StoreOptions): P
 
 /** Creates a store from an open database. Both databases run the same queries (store.test.ts tests both). */
 function createStore(db: Database, options: StoreOptions, operations: DatabaseOperations): SubmissionStore {
-  const { keys, isDurable } = options;
+  const { keys, isDurable, accessRecordDays = ACCESS_RECORD_DAYS } = options;
   const keyring = createKeyring(keys);
   return {
     isDurable,
@@ -93,7 +96,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createPeople(db, keyring),
     ...createDeskSessions(db, operations),
     ...createClockCheck(db, operations),
-    ...createMaintenance(db, keyring, operations),
+    ...createMaintenance(db, keyring, operations, accessRecordDays),
     ...createRecovery(db, keyring, operations),
     close: () => db.destroy(),
   };

@@ -5,8 +5,11 @@ import type { MarkRow } from "#lib/leads/store/database/schema.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { deleteOldAccess } from "#lib/leads/store/staff/access-records.ts";
+import { deleteOldSessions } from "#lib/leads/store/staff/desk-sessions.ts";
 import type { Maintenance } from "#lib/leads/store/store.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
+import { renewContactHashes } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { expireAddresses } from "#lib/leads/store/submissions/family-notices.ts";
 import { deleteOldNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { deleteOldTotals } from "#lib/leads/store/submissions/source-totals.ts";
@@ -14,11 +17,14 @@ import { findFormsAnsweredByPage, isUnconfirmed } from "#lib/leads/store/submiss
 import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
 import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
 
+const DAY_MS = 86_400_000;
+
 /** Creates the maintenance of the store. It follows the periods in the privacy policy, and never deletes a due submission. */
 export function createMaintenance(
   db: Database,
   keyring: Keyring,
   operations: DatabaseOperations,
+  accessRecordDays: number,
 ): Omit<Maintenance, "close"> {
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
   return {
@@ -32,14 +38,20 @@ export function createMaintenance(
       if (isClockTrusted) {
         await deleteOldTotals(db, now);
         await deleteOldNotices(db, now);
+        await deleteOldAccess(db, now - accessRecordDays * DAY_MS);
       }
+      await deleteOldSessions(db, now);
       await expireAddresses(db, now);
       await shrink();
       await truncateLog();
       return { submissions, files };
     },
 
-    rotateKeys: () => rotateKeys(db, keyring),
+    async rotateKeys() {
+      const changed = await rotateKeys(db, keyring);
+      await renewContactHashes(db, keyring);
+      return changed;
+    },
     eraseTraces: createTraceEraser(db, operations),
 
     async countRequest(key, now) {

@@ -3,6 +3,7 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import { ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { KeyCheck, KeyLoss } from "#lib/leads/store/recovery.ts";
+import { deleteBesideContent } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { withoutContent } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
@@ -94,11 +95,12 @@ async function abandonOwners(db: Database, lost: readonly string[], now: number)
   const withoutFiles = files.flatMap(({ submission_id: id }) => (id === null ? [] : [id]));
   const contents = await db
     .updateTable("submissions")
-    .set({ content: null, variant: null })
+    .set({ content: null, variant: null, attempt_log: null })
     .where("id", "in", lost)
     .where("content", "is not", null)
     .returning("id")
     .execute();
+  await deleteBesideContent(db, lost);
   // No process can send these submissions any more. They stay listed, so that staff know which references families may quote.
   const ids = [...new Set([...withoutFiles, ...contents.map(({ id }) => id)])];
   if (ids.length > 0) {

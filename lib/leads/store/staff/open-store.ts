@@ -12,6 +12,7 @@ export interface StoreSettings {
   readonly databaseUrl: string | undefined;
   readonly storeKeys: readonly StoreKey[];
   readonly storeIsDurable: boolean;
+  readonly accessRecordDays?: number;
 }
 
 /**
@@ -24,8 +25,10 @@ export async function openStore({
   databaseUrl,
   storeKeys,
   storeIsDurable,
+  accessRecordDays,
 }: StoreSettings): Promise<SubmissionStore> {
-  if (databaseUrl) return createPostgresStore(databaseUrl, { keys: storeKeys, isDurable: storeIsDurable });
+  if (databaseUrl)
+    return createPostgresStore(databaseUrl, { keys: storeKeys, isDurable: storeIsDurable, accessRecordDays });
   if (!storeIsDurable)
     return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -34,7 +37,11 @@ export async function openStore({
   // key before the database, so no process sees this database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
-  return createSqliteStore(sqliteFile(dataDir), { keys: await readKeys({ dataDir, storeKeys }), isDurable: true });
+  return createSqliteStore(sqliteFile(dataDir), {
+    keys: await readKeys({ dataDir, storeKeys }),
+    isDurable: true,
+    accessRecordDays,
+  });
 }
 
 /**

@@ -2,7 +2,9 @@ import "server-only";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import type { PhoneValues } from "#lib/forms/phone.ts";
 import type { Database } from "#lib/leads/store/database/database.ts";
+import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { lockContent, openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
 type ContactFields = PhoneValues & { readonly email?: string | undefined };
 
@@ -35,6 +37,27 @@ export async function insertContactHashes(
 /** Returns the hashes under all master keys by which a phone number or an e-mail address can be stored. */
 export const searchedHashes = (keyring: Keyring, contact: ContactFields): string[] =>
   contactsOf(contact).flatMap((each) => keyring.hashes(each));
+
+/**
+ * Makes the hashes again under the first master key, so that a search needs no other one. Keeps the hashes of answers that cannot be
+ * decrypted.
+ */
+export async function renewContactHashes(db: Database, keyring: Keyring): Promise<void> {
+  const owners = await db.selectFrom("contact_hashes").select("submission_id as id").distinct().execute();
+  for (const { id } of owners) {
+    await db.transaction().execute(async (transaction) => {
+      const row = await lockContent(transaction, "id", id);
+      const content = row && (await openContent(transaction, keyring, row).catch(ignoreUnreadable));
+      if (!content) return;
+      await transaction.deleteFrom("contact_hashes").where("submission_id", "=", id).execute();
+      await insertContactHashes(transaction, keyring, { id, fields: content.fields });
+    });
+  }
+}
+
+function ignoreUnreadable(error: unknown): undefined {
+  if (!(error instanceof UnreadableError)) throw error;
+}
 
 /** Deletes what belongs to the answers of these submissions: the hashes of their contacts, and the notes of staff. */
 export async function deleteBesideContent(db: Database, ids: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
 import "server-only";
+import type { Transaction } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
-import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
@@ -52,6 +53,23 @@ export async function openContent(
     throw new UnreadableError(reference, error);
   }
 }
+
+/**
+ * Returns the row of a submission that has its content, and locks it until the transaction ends. So nobody erases the content meanwhile. The
+ * update changes nothing, because SQLite has no other way to lock a row.
+ */
+export const lockContent = (
+  transaction: Transaction<StoreSchema>,
+  column: "id" | "reference",
+  value: string,
+): Promise<SubmissionRow | undefined> =>
+  transaction
+    .updateTable("submissions")
+    .set(({ ref }) => ({ reference: ref("reference") }))
+    .where(column, "=", value)
+    .where("content", "is not", null)
+    .returningAll()
+    .executeTakeFirst();
 
 /** Returns the submission in a row, with its decrypted content. Fields and files are empty if the content was erased. */
 export function submissionOf(row: SubmissionRow, content: SubmissionContent | undefined): Submission {
