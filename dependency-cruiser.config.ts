@@ -32,7 +32,7 @@ const table: Readonly<Record<string, string>> = {
   "leads/intake/read": "forms leads/request leads/store",
   "leads/notices/channels": "i18n leads/notices site/content",
   "leads/status": "forms i18n leads/request leads/store site/content",
-  "leads/store/submissions": "leads/store leads/store/database leads/store/files leads/store/keys",
+  "leads/store/submissions": "forms leads/store leads/store/database leads/store/files leads/store/keys",
   "leads/intake":
     "forms i18n leads/deliver leads/intake/read leads/notices leads/request leads/store leads/uploads site/content",
   "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",

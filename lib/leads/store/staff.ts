@@ -1,3 +1,4 @@
+import type { AccessRow } from "#lib/leads/store/database/desk-schema.ts";
 import type { Lead, LeadFilter, LeadSummary, OpenedFile, OpenedLead, TakenBy } from "#lib/leads/store/lead.ts";
 import type { SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
 
@@ -9,24 +10,7 @@ export interface Actor {
   readonly name: string;
 }
 
-export const accessActions = [
-  "shown",
-  "file-saved",
-  "sent-again",
-  "settled",
-  "erased",
-  "searched",
-  "note-added",
-  "taken",
-  "released",
-  "signed-in",
-  "signed-out-everywhere",
-  "invited",
-  "passkey-added",
-  "person-removed",
-] as const;
-
-export type AccessAction = (typeof accessActions)[number];
+export type AccessAction = AccessRow["action"];
 
 /** Who did what, and when. It has no answer of a visitor. */
 export interface AccessRecord {

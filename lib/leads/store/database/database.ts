@@ -1,6 +1,9 @@
 import type { Kysely, RawBuilder } from "kysely";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
+/** The column type for bytes. It is the only type that differs between the two databases. */
+export type BinaryType = "blob" | "bytea";
+
 /** An open database, or a transaction in it. */
 export type Database = Kysely<StoreSchema>;
 

@@ -1,5 +1,3 @@
-import type { AccessAction } from "#lib/leads/store/staff.ts";
-
 /** A keyed hash of a phone number or an e-mail address of a submission, by which staff search. Deleted with the answers. */
 export interface ContactHashRow {
   hash: string;
@@ -14,7 +12,21 @@ export interface AccessRow {
   /** The id of the person. Null for a system user. */
   actor_id: string | null;
   actor_name: string;
-  action: AccessAction;
+  action:
+    | "shown"
+    | "file-saved"
+    | "sent-again"
+    | "settled"
+    | "erased"
+    | "searched"
+    | "note-added"
+    | "taken"
+    | "released"
+    | "signed-in"
+    | "signed-out-everywhere"
+    | "invited"
+    | "passkey-added"
+    | "person-removed";
   reference: string | null;
   /** The e-mail address of the person whom an invitation, a passkey or a removal concerns. */
   person: string | null;

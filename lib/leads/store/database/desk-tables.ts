@@ -1,6 +1,6 @@
 import "server-only";
 import { type Kysely, sql } from "kysely";
-import type { BinaryType } from "#lib/leads/store/database/migrations.ts";
+import type { BinaryType } from "#lib/leads/store/database/database.ts";
 
 /** Adds the columns, tables and indexes of the desk. Older versions neither read nor write them. */
 export async function addDesk(db: Kysely<unknown>, binary: BinaryType): Promise<void> {

@@ -1,10 +1,8 @@
 import "server-only";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
+import type { BinaryType } from "#lib/leads/store/database/database.ts";
 import { addDesk } from "#lib/leads/store/database/desk-tables.ts";
-
-/** The column type for bytes. It is the only type that differs between the two databases. */
-export type BinaryType = "blob" | "bytea";
 
 type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
