@@ -66,6 +66,7 @@ function answerDesk(request: NextRequest, path: string): Response {
     return new Response("Not found", { status: 404, headers: { ...deskHeaders, [CSP]: CLOSED_POLICY } });
   const policy = deskPolicy(newNonce());
   request.headers.set(CSP, policy);
+  request.headers.set(ATTEMPTED_PATH_HEADER, path);
   const response = NextResponse.next({ request });
   for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
   // biome-ignore lint/style/noRestrictedGlobals: as in `middleware`

@@ -1,10 +1,13 @@
 /**
  * `node scripts/with-provider.ts <command> [args...]` runs a command with the reference provider beside it, unless
- * PROVIDER_API_URL names another one (in the environment or in the .env files that Next reads).
+ * PROVIDER_API_URL names another one (in the environment or in the .env files that Next reads). Before `next start` with a desk on this
+ * machine, prints a link that signs in there without a passkey.
  */
 
+import { randomBytes } from "node:crypto";
 import nextEnv from "@next/env";
 import concurrently, { type CloseEvent } from "concurrently";
+import { isLoopback } from "#lib/is-loopback.ts";
 import { endWithShell } from "#verification/support/processes.ts";
 
 const PORT = 4000;
@@ -21,7 +24,7 @@ const hasProvider = Boolean(combinedEnv.PROVIDER_API_URL?.trim());
 nextEnv.resetEnv();
 
 const provider = { name: "provider", command: `node verification/provider/main.ts serve --port ${PORT} --samples` };
-const site = { name: "site", command: [command, ...args].join(" ") };
+const site = { name: "site", command: [command, ...args].join(" "), env: previewDesk() };
 endWithShell();
 const { result } = concurrently(hasProvider ? [site] : [provider, site], {
   raw: true,
@@ -34,3 +37,12 @@ await result.catch(([first]: CloseEvent[]) => {
     console.error(`Free port ${PORT} (is another preview running?), or set PROVIDER_API_URL to a provider that runs.`);
   process.exit(1);
 });
+
+/** Makes the token of the link that signs in without a passkey, for this run only, and prints the link. */
+function previewDesk(): Record<string, string> {
+  const { DESK, DESK_ORIGIN = "" } = combinedEnv;
+  if (!args.includes("start") || DESK !== "1" || !URL.canParse(DESK_ORIGIN) || !isLoopback(DESK_ORIGIN)) return {};
+  const token = randomBytes(32).toString("base64url");
+  console.log(`The desk, without a passkey: ${DESK_ORIGIN}/desk/preview#${token}`);
+  return { DESK_PREVIEW_TOKEN: token };
+}

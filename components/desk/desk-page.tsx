@@ -28,14 +28,7 @@ export function DeskPage({ person, current, title, message, children }: Props) {
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
           <p className="font-semibold">Desk</p>
           {person && <Navigation role={person.role} current={current} />}
-          {person && (
-            <form method="post" action="/api/desk/sign-out" className="ms-auto flex items-center gap-3">
-              <span className="text-sm">{person.name}</span>
-              <button type="submit" className="min-h-11 rounded-card border border-white px-3">
-                Sign out
-              </button>
-            </form>
-          )}
+          {person && <Account name={person.name} />}
         </div>
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-page px-4 py-6 outline-none">
@@ -73,5 +66,23 @@ function Navigation({ role, current }: { role: "staff" | "marketing"; current: P
           ))}
       </ul>
     </nav>
+  );
+}
+
+/** Says who has signed in, and ends the session here or everywhere. */
+function Account({ name }: { name: string }) {
+  const button = "min-h-11 rounded-card border border-white px-3";
+  return (
+    <div className="ms-auto flex flex-wrap items-center gap-3">
+      <span className="text-sm">{name}</span>
+      <form method="post" action="/api/desk/sign-out" className="flex flex-wrap gap-3">
+        <button type="submit" className={button}>
+          Sign out
+        </button>
+        <button type="submit" formAction="/api/desk/sign-out-everywhere" className={button}>
+          Sign out everywhere
+        </button>
+      </form>
+    </div>
   );
 }

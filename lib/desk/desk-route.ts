@@ -1,9 +1,10 @@
 import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
+import { countAttempt } from "#lib/desk/count-attempt.ts";
 import { type MessageCode, messages, withMessage } from "#lib/desk/messages.ts";
-import type { People, Role } from "#lib/desk/people.ts";
+import type { Role } from "#lib/desk/people.ts";
 import { DeskProblem } from "#lib/desk/problem.ts";
-import type { Desk } from "#lib/desk/root.ts";
+import type { Desk, DeskStore } from "#lib/desk/root.ts";
 import { isSameOrigin } from "#lib/desk/same-origin.ts";
 import { findSession, hasRole, type Session } from "#lib/desk/session.ts";
 import { errorFacts } from "#lib/error-facts.ts";
@@ -23,7 +24,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 export interface OpenCall<Params> {
   readonly request: Request;
   readonly params: Params;
-  readonly store: People;
+  readonly store: DeskStore;
   readonly now: number;
   /** The fields of a posted form. */
   readonly form: URLSearchParams;
@@ -40,46 +41,49 @@ interface Route {
   readonly params: Promise<object>;
 }
 
-/** The page to which a browser without our script goes after a problem. */
-type Back<Params> = string | ((params: Params) => string);
+interface Options<Params> {
+  /** The page to which a browser without our script goes after a problem. */
+  readonly back: string | ((params: Params) => string);
+  /** False if this site has no such address. */
+  readonly exists?: boolean;
+}
+
+type Run<Params> = (call: OpenCall<Params>) => Promise<Response>;
 
 /**
- * Returns a handler of /api/desk for people who have signed in and may use what needs `role`. On another host, and for another role, it
- * answers like an address that does not exist. `run` throws a {@link DeskProblem} if it cannot do its work.
+ * Returns a handler of /api/desk for people who have signed in and may use what needs `role`. For another role, it answers like an address
+ * that does not exist. `run` throws a {@link DeskProblem} if it cannot do its work.
  */
 export function deskRoute<Params extends object = object>(
   desk: Desk,
-  { role, back }: { readonly role: Role; readonly back: Back<Params> },
+  { role, ...options }: Options<Params> & { readonly role: Role },
   run: (call: DeskCall<Params>) => Promise<Response>,
 ) {
-  return openRoute<Params>(desk, { back }, async (call) => {
+  return handle<Params>(desk, options, async (call) => {
     const session = await findSession(desk, call.request.headers);
     if (!session) throw new DeskProblem("sign-in-first", 401);
     return hasRole(session, role) ? run({ ...call, session }) : respondNotFound(call.request);
   });
 }
 
-/** Returns a handler of /api/desk for everybody, such as the one that signs in. */
-export function openRoute<Params extends object = object>(
-  desk: Desk,
-  { back }: { readonly back: Back<Params> },
-  run: (call: OpenCall<Params>) => Promise<Response>,
-) {
+/** Returns a handler of /api/desk for everybody who wants to sign in. Each client has a number of attempts. */
+export function openRoute<Params extends object = object>(desk: Desk, options: Options<Params>, run: Run<Params>) {
+  return handle<Params>(desk, options, async (call) => {
+    await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
+    return run(call);
+  });
+}
+
+/** Returns a handler that makes the checks which all handlers of /api/desk need. No other code of the desk catches their errors. */
+function handle<Params>(desk: Desk, { back, exists = true }: Options<Params>, run: Run<Params>) {
   return async (request: Request, route?: Route): Promise<Response> => {
-    if (!isHostOf(request.headers, desk.origin)) return respondNotFound(request);
+    if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
     const params = ((await route?.params) ?? {}) as Params;
-    const response = await runSafely();
+    const response = await readCall(request, desk.origin)
+      .then(async (body) => run({ request, params, store: await desk.openStore(), now: desk.now(), ...body }))
+      .catch((error: unknown) => respondProblem(request, typeof back === "string" ? back : back(params), error));
     for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
     return response;
-
-    async function runSafely(): Promise<Response> {
-      try {
-        const body = await readCall(request, desk.origin);
-        return await run({ request, params, store: await desk.openStore(), now: desk.now(), ...body });
-      } catch (error) {
-        return respondProblem(request, typeof back === "string" ? back : back(params), error);
-      }
-    }
   };
 }
 
@@ -110,8 +114,8 @@ function respondProblem(request: Request, back: string, error: unknown): Respons
   const logProblem = status >= 500 ? log.error : log.warn;
   logProblem("request failed", { reference: newReference(), code, status, path, ...cause });
   if (!wantsPage(request.headers)) return jsonResponse({ code, message: messages[code].text }, status, headers);
-  // A refused form of another site must not show where a person is signed in, so it goes nowhere.
-  if (code === "cross-site") return new Response(messages[code].text, { status });
+  // A form of another site goes nowhere, and a client with too many attempts gets the status that says so.
+  if (status === 403 || status === 429) return new Response(messages[code].text, { status, headers });
   return goTo(code === "sign-in-first" ? "/desk/sign-in" : back, code);
 }
 

@@ -3,10 +3,17 @@
  */
 export const messages = {
   "signed-out": { tone: "done", text: "You are signed out." },
+  "signed-out-everywhere": { tone: "done", text: "You are signed out on all devices." },
   "sign-in-first": {
     tone: "problem",
     text: "Sign in first. A session ends after half an hour without use, and after twelve hours.",
   },
+  refused: { tone: "problem", text: "The desk did not accept this. Try again, or ask a colleague for an invitation." },
+  "invitation-ended": {
+    tone: "problem",
+    text: "This invitation does not work. It works once, within an hour. Ask a colleague for a new one.",
+  },
+  "too-many": { tone: "problem", text: "Too many attempts. Try again in ten minutes." },
   "cross-site": {
     tone: "problem",
     text: "The desk did not accept this, because it did not come from a page of the desk.",

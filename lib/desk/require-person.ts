@@ -5,16 +5,17 @@ import { notFound, redirect } from "next/navigation";
 import type { Role } from "#lib/desk/people.ts";
 import { desk } from "#lib/desk/root.ts";
 import { findSession, hasRole, type Session } from "#lib/desk/session.ts";
+import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { isHostOf } from "#lib/server/desk-host.ts";
 
 /**
  * Returns the session of a person who may see a page for `role`. Every page of the desk calls this function first. Without a session, the
- * browser is sent to the sign-in page. A person with another role gets 404, as for an address that does not exist.
+ * browser is sent to the sign-in page, and from there back. A person with another role gets 404, as for an address that does not exist.
  */
 export async function requirePerson(role: Role): Promise<Session> {
   const given = await requireDesk();
   const session = await findSession(desk, given);
-  if (!session) redirect("/desk/sign-in");
+  if (!session) redirect(`/desk/sign-in?to=${encodeURIComponent(given.get(ATTEMPTED_PATH_HEADER) ?? "")}`);
   if (!hasRole(session, role)) notFound();
   return session;
 }

@@ -1,14 +1,19 @@
 import "server-only";
 import type { People } from "#lib/desk/people.ts";
 import { env } from "#lib/env.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { dependencies } from "#lib/server/root.ts";
+
+export type DeskStore = SubmissionStore & People;
 
 /** The functions and settings of the desk. Tests can replace them. */
 export interface Desk {
   /** The origin of the desk, or an empty text if the site was started without DESK. Then every address of the desk is unknown. */
   readonly origin: string;
+  /** The token of the link that signs in without a passkey. Undefined unless `npm run preview` has made one. */
+  readonly previewToken: string | undefined;
   /** Opens the store for one request. @throws if the store cannot be opened. */
-  readonly openStore: () => Promise<People>;
+  readonly openStore: () => Promise<DeskStore>;
   readonly now: () => number;
   /** Returns the client's address, or undefined if it is unknown. */
   readonly clientOf: (headers: Headers) => string | undefined;
@@ -16,7 +21,9 @@ export interface Desk {
 
 export const desk: Desk = {
   origin: env.desk?.origin ?? "",
-  openStore: async () => (await dependencies.openBackend()).store as unknown as People,
+  // Behind a proxy, we do not see whether a client is on this machine.
+  previewToken: env.trustedHops === 0 ? env.desk?.previewToken : undefined,
+  openStore: async () => (await dependencies.openBackend()).store as DeskStore,
   now: dependencies.now,
   clientOf: dependencies.clientOf,
 };

@@ -2,9 +2,16 @@ import { deskRoute, goTo } from "#lib/desk/desk-route.ts";
 import type { Desk } from "#lib/desk/root.ts";
 import { endedCookie } from "#lib/desk/session.ts";
 
-/** Ends the session of the person who asks, on this device. */
-export const signOut = (desk: Desk) =>
-  deskRoute(desk, { role: "marketing", back: "/desk/sign-in" }, async ({ store, session }) => {
+const cookie = { "set-cookie": endedCookie };
+
+/** Returns the handlers that end the session of the person who asks, on this device or on all devices. */
+export const signOutHandlers = (desk: Desk) => ({
+  here: deskRoute(desk, { role: "marketing", back: "/desk/sign-in" }, async ({ store, session }) => {
     await store.endSession(session.hash);
-    return goTo("/desk/sign-in", "signed-out", { "set-cookie": endedCookie });
-  });
+    return goTo("/desk/sign-in", "signed-out", cookie);
+  }),
+  everywhere: deskRoute(desk, { role: "marketing", back: "/desk/sign-in" }, async ({ store, session, now }) => {
+    await store.endAllSessions(session.person.id, session.actor, now);
+    return goTo("/desk/sign-in", "signed-out-everywhere", cookie);
+  }),
+});

@@ -1,16 +1,23 @@
 import type { Metadata } from "next";
 import { DeskPage } from "#components/desk/desk-page.tsx";
+import { PasskeyButton } from "#components/desk/passkey-button.tsx";
 import { findMessage } from "#lib/desk/messages.ts";
 import type { DeskPageProps } from "#lib/desk/page-props.ts";
 import { requireDesk } from "#lib/desk/require-person.ts";
+import { readReturnPath } from "#lib/desk/return-path.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 
 export default async function SignInPage({ searchParams }: DeskPageProps) {
   await requireDesk();
+  const query = await searchParams;
   return (
-    <DeskPage title="Sign in" message={findMessage(await searchParams)}>
-      <p>Use the passkey of this device.</p>
+    <DeskPage title="Sign in" message={findMessage(query)}>
+      <p className="mb-4 max-w-prose">
+        You sign in with the passkey on your device: your finger, your face or its PIN. If you have none here, ask a
+        colleague for an invitation.
+      </p>
+      <PasskeyButton task="sign-in" label="Sign in" to={readReturnPath(query)} />
     </DeskPage>
   );
 }

@@ -1,6 +1,6 @@
 import { desk } from "#lib/desk/root.ts";
-import { signOut } from "#lib/desk/sign-out.ts";
+import { signOutHandlers } from "#lib/desk/sign-out.ts";
 import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 
-export const POST = signOut(desk);
+export const { here: POST } = signOutHandlers(desk);
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOtherMethods("POST");

@@ -1,0 +1,80 @@
+"use client";
+
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from "@simplewebauthn/browser";
+import { useState } from "react";
+
+interface Props {
+  /** Whether the device uses a passkey that it has, or makes one for an invitation whose token is the fragment of the address. */
+  readonly task: "sign-in" | "invitation";
+  readonly label: string;
+  /** The page that the person asked for. Without it, the desk chooses one. */
+  readonly to?: string | undefined;
+}
+
+const FAILED = "The device did not give a passkey. Try again.";
+
+/** Sends JSON to the desk, and returns its answer. @throws with the desk's sentence if the desk refuses. */
+async function post<Answer>(path: string, body: object): Promise<Answer> {
+  const headers = { "content-type": "application/json" };
+  // biome-ignore lint/style/noRestrictedGlobals: no form of the site, and no file.
+  const response = await fetch(`/api/desk/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
+  const answer = await response.json();
+  if (!response.ok) throw new Refused(answer.message);
+  return answer;
+}
+
+/** An answer of the desk whose message a person may read. */
+class Refused extends Error {}
+
+async function signIn(): Promise<{ to: string }> {
+  const optionsJSON = await post<PublicKeyCredentialRequestOptionsJSON>("sign-in/options", {});
+  return post("sign-in", await startAuthentication({ optionsJSON }));
+}
+
+async function acceptInvitation(): Promise<{ to: string }> {
+  const token = location.hash.slice(1);
+  const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>("invitation/options", { token });
+  return post("invitation", { token, response: await startRegistration({ optionsJSON }) });
+}
+
+/** Signs in with a passkey, or makes the first one. Browsers offer passkeys to scripts only. */
+export function PasskeyButton({ task, label, to }: Props) {
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  async function press() {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      const answer = await (task === "sign-in" ? signIn() : acceptInvitation());
+      location.replace(to ?? answer.to);
+    } catch (error) {
+      setProblem(error instanceof Refused ? error.message : FAILED);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        onClick={press}
+        aria-busy={isBusy}
+        className="min-h-12 rounded-card bg-pine px-5 font-semibold text-white hover:bg-pine-deep"
+      >
+        {label}
+      </button>
+      <noscript>
+        <p className="mt-4">Passkeys need JavaScript. Allow it for this address.</p>
+      </noscript>
+      <p role="alert" className="mt-4 font-semibold text-danger empty:hidden">
+        {problem}
+      </p>
+    </>
+  );
+}
