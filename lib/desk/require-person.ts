@@ -2,10 +2,10 @@ import "server-only";
 import { headers } from "next/headers";
 // biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
 import { notFound, redirect } from "next/navigation";
-import type { Role } from "#lib/desk/people.ts";
 import { desk } from "#lib/desk/root.ts";
 import { findSession, hasRole, type Session } from "#lib/desk/session.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
+import type { Role } from "#lib/leads/store/people.ts";
 import { isHostOf } from "#lib/server/desk-host.ts";
 
 /**

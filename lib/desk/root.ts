@@ -1,10 +1,7 @@
 import "server-only";
-import type { People } from "#lib/desk/people.ts";
 import { env } from "#lib/env.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { dependencies } from "#lib/server/root.ts";
-
-export type DeskStore = SubmissionStore & People;
 
 /** The functions and settings of the desk. Tests can replace them. */
 export interface Desk {
@@ -13,7 +10,7 @@ export interface Desk {
   /** The token of the link that signs in without a passkey. Undefined unless `npm run preview` has made one. */
   readonly previewToken: string | undefined;
   /** Opens the store for one request. @throws if the store cannot be opened. */
-  readonly openStore: () => Promise<DeskStore>;
+  readonly openStore: () => Promise<SubmissionStore>;
   readonly now: () => number;
   /** Returns the client's address, or undefined if it is unknown. */
   readonly clientOf: (headers: Headers) => string | undefined;
@@ -23,7 +20,7 @@ export const desk: Desk = {
   origin: env.desk?.origin ?? "",
   // Behind a proxy, we do not see whether a client is on this machine.
   previewToken: env.trustedHops === 0 ? env.desk?.previewToken : undefined,
-  openStore: async () => (await dependencies.openBackend()).store as DeskStore,
+  openStore: async () => (await dependencies.openBackend()).store,
   now: dependencies.now,
   clientOf: dependencies.clientOf,
 };

@@ -1,7 +1,8 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import type { Actor, FoundSession, Role } from "#lib/desk/people.ts";
 import type { Desk } from "#lib/desk/root.ts";
+import type { Role, Session as StoredSession } from "#lib/leads/store/people.ts";
+import type { Actor } from "#lib/leads/store/staff.ts";
 
 /** The prefix makes browsers refuse this cookie from another host, from a page without TLS, and for one path only. */
 export const SESSION_COOKIE = "__Host-desk";
@@ -10,7 +11,7 @@ export const SESSION_COOKIE = "__Host-desk";
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
 /** A session of the person who asks. */
-export interface Session extends FoundSession {
+export interface Session extends StoredSession {
   /** What the store knows of the session's token. */
   readonly hash: string;
   readonly actor: Actor;

@@ -2,10 +2,10 @@ import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
 import { goTo, type OpenCall, openRoute } from "#lib/desk/desk-route.ts";
 import { newPasskeyOptions, readNewPasskey, readSignIn, signInOptions, type UsedPasskey } from "#lib/desk/passkeys.ts";
-import type { Person } from "#lib/desk/people.ts";
 import { DeskProblem } from "#lib/desk/problem.ts";
 import type { Desk } from "#lib/desk/root.ts";
 import { hashToken, newToken, readToken, sessionCookie } from "#lib/desk/session.ts";
+import type { Person } from "#lib/leads/store/people.ts";
 
 type Call = OpenCall<object>;
 
