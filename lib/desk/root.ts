@@ -1,7 +1,10 @@
 import "server-only";
+import { join } from "node:path";
 import { env } from "#lib/env.ts";
+import { listErased } from "#lib/leads/store/staff/erased-list.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { dependencies } from "#lib/server/root.ts";
+import { log } from "#lib/log.ts";
+import { dependencies, eraseTraces, runDelivery } from "#lib/server/root.ts";
 
 /** The functions and settings of the desk. Tests can replace them. */
 export interface Desk {
@@ -14,6 +17,12 @@ export interface Desk {
   readonly now: () => number;
   /** Returns the client's address, or undefined if it is unknown. */
   readonly clientOf: (headers: Headers) => string | undefined;
+  /** Sends what is due after the response. */
+  readonly deliverSoon: () => void;
+  /** Makes erased values unreadable now, instead of within a minute. */
+  readonly eraseTraces: () => Promise<unknown>;
+  /** Lists an erased reference outside the database, so that somebody can erase it again after a restore. */
+  readonly listErased: (reference: string, now: number) => Promise<void>;
 }
 
 export const desk: Desk = {
@@ -23,4 +32,11 @@ export const desk: Desk = {
   openStore: async () => (await dependencies.openBackend()).store,
   now: dependencies.now,
   clientOf: dependencies.clientOf,
+  deliverSoon: () => dependencies.waitUntil(runDelivery()),
+  eraseTraces,
+  async listErased(reference, now) {
+    // A serverless platform keeps no file, so its log has the list.
+    log.info("lead erased", { reference });
+    if (!env.isServerless) await listErased(join(env.dataDir, "erased-references"), reference, now);
+  },
 };

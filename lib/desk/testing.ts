@@ -21,13 +21,16 @@ const ownPage = { host: "desk.example.com", origin: ORIGIN, "sec-fetch-site": "s
 /** Returns a desk with a real store in memory, and a clock and a client that the test sets. */
 export async function createDesk(previewToken?: string) {
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: false });
-  const world = { now: START, client: "203.0.113.7" };
+  const world = { now: START, client: "203.0.113.7", deliveries: 0, erased: [] as string[] };
   const desk: Desk = {
     origin: ORIGIN,
     previewToken,
     openStore: async () => store,
     now: () => world.now,
     clientOf: () => world.client,
+    deliverSoon: () => void world.deliveries++,
+    eraseTraces: async () => undefined,
+    listErased: async (reference) => void world.erased.push(reference),
   };
 
   /** Invites a person, and returns the token of the invitation. */

@@ -1,5 +1,5 @@
-import { appendFile, mkdir, readFile } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { resolve } from "node:path";
 import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqliteCopy } from "#lib/leads/store/database/sqlite-copy.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
@@ -76,12 +76,6 @@ export async function finishRestore(
     );
   if (!(await store.eraseTraces())) terminal.note("The database is busy: is the site still running? Stop it first.");
   return 0;
-}
-
-/** Adds a reference to the list of erased ones. */
-export async function listErased(path: string, reference: string, now: number): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-  await appendFile(path, `${new Date(now).toISOString()} ${reference}\n`, { mode: 0o600, flush: true });
 }
 
 async function readErased(path: string, isRequired: boolean): Promise<string[]> {

@@ -1,8 +1,9 @@
 import { resolve } from "node:path";
 import type { OpenedFile } from "#lib/leads/store/lead.ts";
+import { listErased } from "#lib/leads/store/staff/erased-list.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
-import { abandonKey, backUp, finishRestore, listErased, verify } from "#scripts/leads/backups.ts";
+import { abandonKey, backUp, finishRestore, verify } from "#scripts/leads/backups.ts";
 import type { Command } from "#scripts/leads/command-line.ts";
 import type { CommandContext } from "#scripts/leads/context.ts";
 import { describeRecords, describeTotals, recordForPrograms } from "#scripts/leads/describe-records.ts";

@@ -1,0 +1,34 @@
+import type { Metadata } from "next";
+import { AccessList } from "#components/desk/access-list.tsx";
+import { DeskPage } from "#components/desk/desk-page.tsx";
+import { findMessage } from "#lib/desk/messages.ts";
+import { readPlace, writePlace } from "#lib/desk/page-cursor.ts";
+import type { DeskPageProps } from "#lib/desk/page-props.ts";
+import { requirePerson } from "#lib/desk/require-person.ts";
+import { desk } from "#lib/desk/root.ts";
+
+export const metadata: Metadata = { title: "Record of access" };
+
+const PAGE_LENGTH = 100;
+
+export default async function AccessPage({ searchParams }: DeskPageProps) {
+  const { person } = await requirePerson("staff");
+  const query = await searchParams;
+  const place = readPlace(query.after);
+  const olderThan = place && { recordedAt: place.at, id: place.id };
+  const records = await (await desk.openStore()).listAccess({ olderThan, limit: PAGE_LENGTH });
+  const last = records.length === PAGE_LENGTH ? records.at(-1) : undefined;
+  return (
+    <DeskPage person={person} current="/desk/access" title="Record of access" message={findMessage(query)}>
+      <p className="mb-4">
+        Who opened, changed or searched for what, at the desk and at a terminal. Nobody can change it here.
+      </p>
+      <AccessList records={records} />
+      {last && (
+        <p className="mt-4">
+          <a href={`/desk/access?after=${writePlace({ at: last.recordedAt, id: last.id })}`}>Older records</a>
+        </p>
+      )}
+    </DeskPage>
+  );
+}

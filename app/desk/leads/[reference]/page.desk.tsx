@@ -1,0 +1,72 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { AccessList } from "#components/desk/access-list.tsx";
+import { DeskForm } from "#components/desk/desk-form.tsx";
+import { DeskPage } from "#components/desk/desk-page.tsx";
+import { Part } from "#components/desk/facts.tsx";
+import { LeadContent } from "#components/desk/lead-content.tsx";
+import { LeadPresses } from "#components/desk/lead-presses.tsx";
+import { LeadRecord } from "#components/desk/lead-record.tsx";
+import { MAX_NOTE } from "#lib/desk/lead-actions.ts";
+import { describeAnswers, listOtherReaders, readContactLinks } from "#lib/desk/lead-content.ts";
+import { findMessage } from "#lib/desk/messages.ts";
+import type { DeskPageProps } from "#lib/desk/page-props.ts";
+import { requirePerson } from "#lib/desk/require-person.ts";
+import { desk } from "#lib/desk/root.ts";
+import { readReference } from "#lib/leads/store/reference.ts";
+
+export const metadata: Metadata = { title: "A lead" };
+
+const MOST_RECORDS = 50;
+
+export default async function LeadPage({ params, searchParams }: DeskPageProps<{ reference: string }>) {
+  const session = await requirePerson("staff");
+  const store = await desk.openStore();
+  const reference = readReference((await params).reference);
+  const lead = reference && (await store.findLead(reference));
+  if (!lead) notFound();
+  const now = desk.now();
+  const isOpen = session.opened?.reference === lead.reference;
+  const opened = isOpen ? await store.open(lead.reference, session.actor, now) : undefined;
+  const records = await store.listAccess({ reference: lead.reference, limit: MOST_RECORDS });
+  const others = listOtherReaders(records, session.person.id, now);
+  return (
+    <DeskPage
+      person={session.person}
+      current="/desk"
+      title={`Lead ${lead.reference}`}
+      message={findMessage(await searchParams)}
+    >
+      {others.length > 0 && (
+        <p className="mb-4 rounded-card border-2 border-clay p-4">
+          {`${others.join(" and ")} opened this lead in the last half hour. Agree who calls the family.`}
+        </p>
+      )}
+      <Part title="Without answers">
+        <LeadRecord lead={lead} now={now} />
+      </Part>
+      {opened && lead.hasContent && (
+        <LeadContent
+          reference={lead.reference}
+          answers={await describeAnswers(opened.submission)}
+          contact={readContactLinks(opened.submission.fields)}
+          files={opened.storedFiles === 0 ? [] : opened.submission.files}
+          refusal={opened.refusal}
+          notes={opened.notes}
+          maxNote={MAX_NOTE}
+        />
+      )}
+      {!isOpen && lead.hasContent && (
+        <Part title="Answers, files and notes">
+          <DeskForm action={`leads/${lead.reference}/open`} button="Open this lead" tone="main">
+            <p>They are health data. The desk records that you opened them. They stay open for half an hour.</p>
+          </DeskForm>
+        </Part>
+      )}
+      <LeadPresses lead={lead} personId={session.person.id} />
+      <Part title="Who has dealt with it">
+        <AccessList records={records} />
+      </Part>
+    </DeskPage>
+  );
+}

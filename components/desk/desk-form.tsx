@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+
+const look = {
+  main: "border-pine bg-pine text-white",
+  plain: "border-pine bg-white text-pine",
+  danger: "border-danger bg-white text-danger",
+} as const;
+
+interface Props {
+  /** The address below /api/desk. */
+  readonly action: string;
+  readonly button: string;
+  readonly tone?: keyof typeof look;
+  /** The fields above the button. */
+  readonly children?: ReactNode;
+}
+
+/** Draws a form with one button, which changes something. It works without JavaScript. */
+export function DeskForm({ action, button, tone = "plain", children }: Props) {
+  return (
+    <form method="post" action={`/api/desk/${action}`} className="grid justify-items-start gap-3">
+      {children}
+      <button type="submit" className={`min-h-11 rounded-card border-2 px-4 font-semibold ${look[tone]}`}>
+        {button}
+      </button>
+    </form>
+  );
+}
+
+export const controlClass = "min-h-11 w-full rounded-card border border-field bg-white px-3 py-2";

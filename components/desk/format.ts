@@ -1,0 +1,52 @@
+import { timeZone } from "#lib/i18n/time-zone.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
+const languages = new Intl.DisplayNames("en-GB", { type: "language" });
+const countries = new Intl.DisplayNames("en-GB", { type: "region" });
+
+/** Returns a time in India as text. */
+export const timeText = (time: number): string => times.format(time);
+
+/** Returns a time for programs, for the attribute of a `<time>`. */
+export const isoTime = (time: number): string => new Date(time).toISOString();
+
+/** Returns how long ago a time was, in its two largest units, such as `2 d 4 h` or `14 min`. */
+export function ageText(time: number, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - time) / MINUTE_MS));
+  if (minutes < HOUR_MINUTES) return `${minutes} min`;
+  const hours = Math.floor(minutes / HOUR_MINUTES);
+  if (minutes < DAY_MINUTES) return `${hours} h ${minutes % HOUR_MINUTES} min`;
+  return `${Math.floor(minutes / DAY_MINUTES)} d ${hours % 24} h`;
+}
+
+export const languageName = (code: string): string => languages.of(code) ?? code;
+
+export const countryName = (code: string | undefined): string => (code ? (countries.of(code) ?? code) : "");
+
+/** What the states of a lead are called at the desk, and what they ask of staff. */
+export const stateWords = {
+  due: { name: "Waiting", todo: "The site keeps trying to send it. Nothing to do, unless it waits for hours." },
+  unconfirmed: {
+    name: "Not confirmed",
+    todo: "The provider's answer was unclear. Look for this lead in the provider's system. If it is there, settle it here. If not, send it again.",
+  },
+  rejected: {
+    name: "Refused",
+    todo: "The provider refused it, so nobody there knows this family. Open it, call the family, and send it again once the reason is gone.",
+  },
+  dead: {
+    name: "Given up",
+    todo: "The site could not deliver it in 72 hours. Open it and call the family today. Then send it again, or settle it if the provider has it.",
+  },
+  delivered: { name: "Delivered", todo: "The provider has it. The site has deleted the answers and files." },
+} as const;
+
+export const formText = ({ form, variant }: { readonly form: string; readonly variant: string | null }): string =>
+  variant ? `${form}, ${variant}` : form;
+
+export const sizeText = (bytes: number): string =>
+  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

@@ -1,0 +1,73 @@
+import { controlClass, DeskForm } from "#components/desk/desk-form.tsx";
+import { Part } from "#components/desk/facts.tsx";
+import type { LeadSummary } from "#lib/leads/store/lead.ts";
+
+interface Props {
+  readonly lead: LeadSummary;
+  /** The id of the person who has signed in. */
+  readonly personId: string;
+}
+
+/** Draws what staff can do with a lead, in the order in which they do it. */
+export function LeadPresses({ lead: { reference, state, takenBy, hasContent }, personId }: Props) {
+  const action = (name: string) => `leads/${reference}/${name}`;
+  return (
+    <Part title="Do something">
+      <ul className="grid gap-6">
+        <li>
+          {takenBy ? (
+            <DeskForm
+              action={action("release")}
+              button={
+                takenBy.id === personId
+                  ? "I no longer take care of this"
+                  : `${takenBy.name} no longer takes care of this`
+              }
+            />
+          ) : (
+            <DeskForm action={action("take")} button="I take this" tone="main" />
+          )}
+        </li>
+        {hasContent && (state === "rejected" || state === "unconfirmed" || state === "dead") && (
+          <li>
+            <DeskForm action={action("send-again")} button="Send it to the provider again" />
+          </li>
+        )}
+        {(state === "unconfirmed" || state === "dead") && (
+          <li>
+            <DeskForm action={action("settle")} button="The provider has it: settle">
+              <TypedReference
+                id="settle-reference"
+                reference={reference}
+                what="To settle it and delete its answers and files"
+              />
+            </DeskForm>
+          </li>
+        )}
+        <li>
+          <details>
+            <summary className="inline-flex min-h-11 cursor-pointer items-center text-danger underline">
+              Erase this lead
+            </summary>
+            <DeskForm action={action("erase")} button="Erase for good" tone="danger">
+              <p>
+                Everything about it leaves this site and nobody can bring it back. The provider may still have a copy.
+              </p>
+              <TypedReference id="erase-reference" reference={reference} what="To erase it" />
+            </DeskForm>
+          </details>
+        </li>
+      </ul>
+    </Part>
+  );
+}
+
+/** Asks for the reference, so that nobody ends a lead by a slip. */
+function TypedReference({ id, reference, what }: { id: string; reference: string; what: string }) {
+  return (
+    <>
+      <label htmlFor={id}>{`${what}, type ${reference}`}</label>
+      <input id={id} name="reference" required autoComplete="off" maxLength={40} className={controlClass} />
+    </>
+  );
+}

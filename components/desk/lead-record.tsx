@@ -1,0 +1,55 @@
+import { Facts } from "#components/desk/facts.tsx";
+import {
+  ageText,
+  countryName,
+  formText,
+  languageName,
+  sizeText,
+  stateWords,
+  timeText,
+} from "#components/desk/format.ts";
+import type { Attempt, Lead } from "#lib/leads/store/lead.ts";
+
+const outcomes = {
+  rejected: "refused",
+  unconfirmed: "not confirmed",
+  dead: "given up",
+  retry: "tried again later",
+} as const;
+
+/** Draws what the desk shows of a lead before somebody opens it: no answers. */
+export function LeadRecord({ lead, now }: { readonly lead: Lead; readonly now: number }) {
+  const { visitSource: source, privacyNotice: notice } = lead;
+  return (
+    <>
+      <p className="mb-4 rounded-card border-s-4 border-marigold bg-sand p-4">
+        <strong className="block">{stateWords[lead.state].name}</strong> {stateWords[lead.state].todo}
+      </p>
+      <Facts
+        rows={[
+          ["Form", formText(lead)],
+          ["Language", languageName(lead.locale)],
+          ["Country", countryName(lead.country)],
+          ["Received", `${timeText(lead.receivedAt)} (${ageText(lead.receivedAt, now)} ago)`],
+          ["Settled", lead.settledAt === null ? undefined : timeText(lead.settledAt)],
+          ["Taken by", lead.takenBy && `${lead.takenBy.name}, ${timeText(lead.takenBy.at)}`],
+          ["Files", lead.files === 0 ? "none" : `${lead.files}, ${sizeText(lead.bytes)}, ${lead.storedFiles} stored`],
+          ["Attempts", lead.attempts],
+          ["Next attempt", lead.state === "due" ? timeText(lead.nextAttemptAt) : undefined],
+          ["Newest attempts", lead.attemptLog.length > 0 && lead.attemptLog.map(attemptText).join("\n")],
+          ["Perhaps sent twice", lead.possibleDuplicate && "yes: the provider may have it already"],
+          ["Perhaps a program", lead.suspicion],
+          [
+            "Came from",
+            [source?.source, source?.medium, source?.campaign, source?.referrer].filter(Boolean).join(", "),
+          ],
+          ["First page", source?.landing],
+          ["Privacy policy shown", notice && `of ${notice.date}, in ${languageName(notice.language)}`],
+        ]}
+      />
+    </>
+  );
+}
+
+const attemptText = ({ at, outcome, reason, status }: Attempt) =>
+  [timeText(at), outcomes[outcome], reason, status].filter(Boolean).join(", ");

@@ -1,0 +1,33 @@
+import { timeText } from "#components/desk/format.ts";
+import type { Person } from "#lib/leads/store/people.ts";
+
+const columns = ["Name", "E-mail", "May see", "Passkeys", "Last signed in"] as const;
+
+/** Lists the people who may sign in. */
+export function PeopleList({ people }: { readonly people: readonly Person[] }) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {people.map(({ id, name, email, role, passkeys, lastSignInAt }) => {
+        const facts = [
+          name,
+          email,
+          role === "staff" ? "leads and figures" : "figures",
+          passkeys === 0 ? "none yet: invited" : passkeys,
+          lastSignInAt === null ? "never" : timeText(lastSignInAt),
+        ];
+        return (
+          <li key={id} className="rounded-card border border-line bg-white p-3">
+            <dl>
+              {facts.map((fact, index) => (
+                <div key={columns[index]} className="grid grid-cols-[7rem_1fr]">
+                  <dt className="text-ink-soft">{columns[index]}</dt>
+                  <dd>{fact}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+interface Item {
+  readonly name: string;
+  readonly value: string;
+  readonly missing?: { readonly todo: string; readonly who: string } | undefined;
+}
+
+/** Lists what is set, and what is missing with who can set it. */
+export function SetupList({ items }: { readonly items: readonly Item[] }) {
+  const missing = items.filter((item) => item.missing);
+  return (
+    <>
+      <p className="mb-4">
+        {missing.length === 0
+          ? "Nothing is missing."
+          : `${missing.length} of ${items.length} lines need somebody. Begin with the first one.`}
+      </p>
+      <ol className="grid gap-3">
+        {items.map(({ name, value, missing: need }) => (
+          <li
+            key={name}
+            className={`rounded-card border bg-white p-3 ${need ? "border-2 border-clay" : "border-line"}`}
+          >
+            <p>
+              <strong>{name}</strong>: {value}
+            </p>
+            {need && <p>{`${need.todo} Who can: ${need.who}.`}</p>}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

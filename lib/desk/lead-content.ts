@@ -1,0 +1,35 @@
+import "server-only";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { getTranslator } from "#lib/i18n/translator.ts";
+import type { AccessRecord } from "#lib/leads/store/staff.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
+import { OPENED_MS } from "#lib/timing.ts";
+
+type Answers = readonly (readonly [label: string, value: string])[];
+
+/** Returns the answers of a visitor with the labels of the English form. */
+export async function describeAnswers({ form, fields }: Pick<Submission, "form" | "fields">): Promise<Answers> {
+  const t = await getTranslator("en");
+  return Object.entries(fields).map(([name, value]) => {
+    const key = `forms.${form}.fields.${name}.label` as Parameters<typeof t>[0];
+    // A form of a later version may have a field that this version does not know.
+    return [t.has(key) ? t(key) : name, value] as const;
+  });
+}
+
+/** Returns the phone number as it is dialled, and the e-mail address. */
+export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {
+  const first = phone
+    ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).international.split(/ ext\. | \/ /)[0]
+    : "";
+  return { phone: first, email };
+}
+
+/** Returns the names of the other people who have the lead open now, so that two people do not call one family. */
+export function listOtherReaders(records: readonly AccessRecord[], personId: string, now: number): readonly string[] {
+  const others = records.filter(
+    ({ action, actor, recordedAt }) =>
+      action === "shown" && actor.personId !== personId && now - recordedAt < OPENED_MS,
+  );
+  return [...new Set(others.map(({ actor }) => actor.name))];
+}

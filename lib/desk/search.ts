@@ -1,0 +1,37 @@
+import "server-only";
+import { deskRoute, goTo } from "#lib/desk/desk-route.ts";
+import { DeskProblem } from "#lib/desk/problem.ts";
+import type { Desk } from "#lib/desk/root.ts";
+import { readReference } from "#lib/leads/store/reference.ts";
+import type { Contact } from "#lib/leads/store/staff.ts";
+
+/** How many leads a search lists. */
+export const MOST_LISTED = 20;
+
+/**
+ * Finds leads by reference, phone number or e-mail address. A post, so that no address and no log has what a person typed. The next page
+ * gets only references.
+ */
+export const searchLeads = (desk: Desk) =>
+  deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
+    const typed = form.get("words")?.trim() ?? "";
+    const reference = readReference(typed);
+    if (reference) {
+      if (await store.findLead(reference)) return goTo(`/desk/leads/${reference}`);
+      throw new DeskProblem("no-such-reference", 404);
+    }
+    const contact = readContact(typed);
+    if (!contact) throw new DeskProblem("cannot-search", 422);
+    const found = await store.findByContact(contact, session.actor, now);
+    const [first, ...others] = found;
+    if (!first) throw new DeskProblem("nobody-found", 404);
+    if (others.length === 0) return goTo(`/desk/leads/${first.reference}`);
+    const references = found.slice(0, MOST_LISTED).map((lead) => lead.reference);
+    return goTo(`/desk/leads?found=${references.join(",")}`);
+  });
+
+/** Reads what a person typed as a contact. A number needs its country code, because the same digits exist in many countries. */
+function readContact(typed: string): Contact | undefined {
+  if (typed.includes("@")) return { email: typed };
+  return /^\+|^00/.test(typed) && (typed.match(/\d/g) ?? []).length >= 7 ? { phone: typed } : undefined;
+}
