@@ -7,6 +7,7 @@ import {
   startRegistration,
 } from "@simplewebauthn/browser";
 import { useState } from "react";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface Props {
   /** Whether the device uses a passkey that it has, or makes one for an invitation whose token is the fragment of the address. */
@@ -44,6 +45,8 @@ async function acceptInvitation(): Promise<{ to: string }> {
 
 /** Signs in with a passkey, or makes the first one. Browsers offer passkeys to scripts only. */
 export function PasskeyButton({ task, label, to }: Props) {
+  // A press before the script is there would be lost.
+  const isReady = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
 
@@ -63,9 +66,10 @@ export function PasskeyButton({ task, label, to }: Props) {
     <>
       <button
         type="button"
+        disabled={!isReady}
         onClick={press}
         aria-busy={isBusy}
-        className="min-h-12 rounded-card bg-pine px-5 font-semibold text-white hover:bg-pine-deep"
+        className="min-h-12 rounded-card bg-pine px-5 font-semibold text-white hover:bg-pine-deep disabled:opacity-60"
       >
         {label}
       </button>

@@ -1,9 +1,13 @@
 "use client";
 
-const buttonClass = "min-h-12 rounded-card bg-pine px-5 font-semibold text-white hover:bg-pine-deep";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+
+const roles = ["staff", "marketing"] as const;
 
 /** Posts the token in the fragment of the address. A fragment is in no log, and a program that opens links does not post. */
 export function PreviewForm() {
+  // A press before the script is there would post no token.
+  const isReady = useHydrated();
   return (
     <form
       method="post"
@@ -14,12 +18,18 @@ export function PreviewForm() {
       }}
     >
       <input type="hidden" name="token" />
-      <button type="submit" name="role" value="staff" className={buttonClass}>
-        Sign in as staff
-      </button>
-      <button type="submit" name="role" value="marketing" className={buttonClass}>
-        Sign in as marketing
-      </button>
+      {roles.map((role) => (
+        <button
+          key={role}
+          type="submit"
+          name="role"
+          value={role}
+          disabled={!isReady}
+          className="min-h-12 rounded-card bg-pine px-5 font-semibold text-white hover:bg-pine-deep disabled:opacity-60"
+        >
+          Sign in as {role}
+        </button>
+      ))}
     </form>
   );
 }

@@ -1,0 +1,65 @@
+/**
+ * `npm run verify -- desk`: builds the site without and with the desk (DESK=1), and compares what both serve to visitors, byte for byte. Then
+ * attacks the sign-in of the desk, and follows a person in Chromium from the invitation on. `--before FOLDER` compares the build without the
+ * desk with an earlier one too, in the folder of a project. `.next` holds the build with the desk afterwards.
+ */
+
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { checkHosts } from "#verification/desk/hosts.ts";
+import { checkJourney } from "#verification/desk/journey.ts";
+import { checkPreview } from "#verification/desk/preview.ts";
+import { comparePublicFiles, readPublicFiles } from "#verification/desk/public-files.ts";
+import { checkSessions } from "#verification/desk/sessions.ts";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
+import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { freePort, startProvider, startSite } from "#verification/support/servers.ts";
+
+const { values } = parseArgs({ options: { before: { type: "string" } } });
+
+/** Builds the site, and ends the program if that fails. */
+function build(settings: Readonly<Record<string, string>>) {
+  const env = { ...process.env, DESK: "", DESK_ORIGIN: "", ...settings };
+  const { status } = spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" });
+  if (status !== 0) process.exit(1);
+  return readPublicFiles(".next");
+}
+
+if (!(await ensureBrowser())) process.exit(1);
+exitOnSignal();
+const { check, finish } = createChecklist();
+const port = await freePort();
+const place = { site: `http://localhost:${port}`, desk: `http://desk.localhost:${port}` };
+const settings = { DESK: "1", DESK_ORIGIN: place.desk };
+
+const without = build({});
+if (values.before !== undefined) {
+  const changes = comparePublicFiles(readPublicFiles(join(values.before, ".next")), without);
+  check(`without DESK=1, all that visitors get is as in ${values.before}`, changes.length === 0, changes);
+}
+const changes = comparePublicFiles(without, build(settings));
+check(`with DESK=1, the ${without.size} files that visitors get are the same`, changes.length === 0, changes);
+
+const data = makeTemporaryFolder("desk");
+const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
+const common = { ...settings, PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") };
+const browser = await launchBrowser();
+try {
+  const token = randomBytes(32).toString("base64url");
+  const site = await startSite({ ...common, DESK_PREVIEW_TOKEN: token }, { port });
+  try {
+    await checkHosts(check, place);
+    await checkJourney(check, browser, place, common);
+    await checkSessions(check, place, token);
+  } finally {
+    await site.stop();
+  }
+  await checkPreview(check, browser, place, common);
+} finally {
+  await browser.close();
+  await provider.stop();
+}
+finish();

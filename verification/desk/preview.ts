@@ -1,0 +1,69 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import type { Browser } from "@playwright/test";
+import { ask, ownForm, type Place, signInByLink } from "#verification/desk/ask.ts";
+import type { createChecklist } from "#verification/support/checklist.ts";
+import { startProgram, startSite } from "#verification/support/servers.ts";
+
+type Check = ReturnType<typeof createChecklist>["check"];
+type Settings = Readonly<Record<string, string>>;
+
+const newToken = () => randomBytes(32).toString("base64url");
+
+/** The link that signs in without a passkey is printed by the preview on this machine, and does nothing anywhere else. */
+export async function checkPreview(check: Check, browser: Browser, place: Place, settings: Settings): Promise<void> {
+  const port = Number(new URL(place.site).port);
+
+  const plain = await startSite({ ...settings }, { port });
+  const page = await ask(`${place.desk}/desk/preview`);
+  const cookie = await signInByLink(place, newToken(), "staff");
+  const route = await ask(`${place.desk}/api/desk/preview`, {
+    method: "POST",
+    headers: ownForm(place),
+    body: "token=",
+  });
+  check(
+    "without a preview, the link's page and route do not exist",
+    page.status === 404 && route.status === 404 && !cookie,
+  );
+  await plain.stop();
+
+  const token = newToken();
+  const proxied = await startSite({ ...settings, DESK_PREVIEW_TOKEN: token, TRUST_PROXY: "1" }, { port });
+  check("behind a proxy, the right token does nothing", (await signInByLink(place, token, "staff")) === "");
+  await proxied.stop();
+
+  const closed = await startSite({ ...settings, DESK: "", DESK_PREVIEW_TOKEN: token }, { port });
+  const unset = await ask(`${place.desk}/desk/sign-in`);
+  check(
+    "started without DESK, the desk is closed",
+    unset.status === 404 && !(await signInByLink(place, token, "staff")),
+  );
+  await closed.stop();
+
+  const env = { ...process.env, ...settings, DESK_ORIGIN: "https://desk.example.com", DESK_PREVIEW_TOKEN: token };
+  const next = ["node_modules/next/dist/bin/next", "start", "-H", "localhost", "-p", `${port}`];
+  const public_ = spawnSync(process.execPath, next, { env, encoding: "utf8", timeout: 60_000 });
+  const said = `${public_.stdout}${public_.stderr}`;
+  check("with a public DESK_ORIGIN, the site does not start with such a token", said.includes("DESK_PREVIEW_TOKEN"), [
+    said,
+  ]);
+
+  const args = ["scripts/with-provider.ts", "node", ...next];
+  const preview = await startProgram(process.execPath, args, {
+    env: { ...settings, SITE_URL: place.site },
+    ready: async (log) => {
+      const link = /http\S+\/desk\/preview#[\w-]{43}/.exec(log)?.[0];
+      return (await ask(place.site).catch(() => undefined)) && link;
+    },
+  });
+  try {
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(preview.url);
+    await page.getByRole("button", { name: "Sign in as staff" }).click();
+    await page.getByText("Preview (staff)").waitFor();
+    check("the printed link signs in on this machine", page.url() === `${place.desk}/desk`);
+  } finally {
+    await preview.stop();
+  }
+}
