@@ -2,12 +2,13 @@ import { beforeEach, expect, test } from "vitest";
 import { actOnLead } from "#lib/desk/lead-actions.ts";
 import { sendLeadFile } from "#lib/desk/lead-files.ts";
 import { searchLeads } from "#lib/desk/search.ts";
-import { hashToken, readToken } from "#lib/desk/session.ts";
+import { readToken } from "#lib/desk/session.ts";
 import { createDesk, ORIGIN, postForm } from "#lib/desk/testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { pendingFile, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { OPENED_MS } from "#lib/timing.ts";
+import { hashToken } from "#lib/token.ts";
 
 const logged = catchLog();
 

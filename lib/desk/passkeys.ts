@@ -8,8 +8,8 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
-import { hashToken, newToken } from "#lib/desk/session.ts";
 import type { FoundPasskey, Passkey, People, Person } from "#lib/leads/store/people.ts";
+import { hashToken, newToken } from "#lib/token.ts";
 
 /** The part of the store that keeps passkeys, and the time of the request. */
 export interface PasskeyContext {

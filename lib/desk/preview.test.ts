@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { hashToken, newToken, readToken } from "#lib/desk/session.ts";
+import { readToken } from "#lib/desk/session.ts";
 import { previewHandler } from "#lib/desk/sign-in.ts";
 import { cookieOf, createDesk, postForm } from "#lib/desk/testing.ts";
 import { respondNotFound } from "#lib/leads/request/no-route.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { hashToken, newToken } from "#lib/token.ts";
 
 catchLog();
 

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { findSession, hashToken, hasRole, newToken, readToken } from "#lib/desk/session.ts";
+import { findSession, hasRole, readToken } from "#lib/desk/session.ts";
 import { signOutHandlers } from "#lib/desk/sign-out.ts";
 import { createDesk, postForm } from "#lib/desk/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
+import { hashToken, newToken } from "#lib/token.ts";
 
 catchLog();
 

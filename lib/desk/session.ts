@@ -1,8 +1,8 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
 import type { Desk } from "#lib/desk/root.ts";
 import type { Role, Session as StoredSession } from "#lib/leads/store/people.ts";
 import type { Actor } from "#lib/leads/store/staff.ts";
+import { hashToken } from "#lib/token.ts";
 
 /** The prefix makes browsers refuse this cookie from another host, from a page without TLS, and for one path only. */
 export const SESSION_COOKIE = "__Host-desk";
@@ -16,12 +16,6 @@ export interface Session extends StoredSession {
   readonly hash: string;
   readonly actor: Actor;
 }
-
-/** Returns 256 random bits, as text for a cookie or an address. */
-export const newToken = (): string => randomBytes(32).toString("base64url");
-
-/** Returns what the store keeps of a token. Who reads the database cannot use it as a token. */
-export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");
 
 export const sessionCookie = (token: string): string => `${SESSION_COOKIE}=${token}; ${ATTRIBUTES}`;
 

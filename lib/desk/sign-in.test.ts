@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { hashToken, readToken } from "#lib/desk/session.ts";
+import { readToken } from "#lib/desk/session.ts";
 import { invitationHandlers, signInHandlers } from "#lib/desk/sign-in.ts";
 import { cookieOf, createAuthenticator, createDesk, postJson } from "#lib/desk/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { CHALLENGE_MS, INVITATION_MS } from "#lib/timing.ts";
+import { hashToken } from "#lib/token.ts";
 
 catchLog();
 

@@ -4,8 +4,9 @@ import { goTo, type OpenCall, openRoute } from "#lib/desk/desk-route.ts";
 import { newPasskeyOptions, readNewPasskey, readSignIn, signInOptions, type UsedPasskey } from "#lib/desk/passkeys.ts";
 import { DeskProblem } from "#lib/desk/problem.ts";
 import type { Desk } from "#lib/desk/root.ts";
-import { hashToken, newToken, readToken, sessionCookie } from "#lib/desk/session.ts";
+import { readToken, sessionCookie } from "#lib/desk/session.ts";
 import type { Person } from "#lib/leads/store/people.ts";
+import { hashToken, newToken } from "#lib/token.ts";
 
 type Call = OpenCall<object>;
 

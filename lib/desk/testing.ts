@@ -7,10 +7,11 @@ import type {
 } from "@simplewebauthn/server";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { Desk } from "#lib/desk/root.ts";
-import { hashToken, newToken, SESSION_COOKIE, sessionCookie } from "#lib/desk/session.ts";
+import { SESSION_COOKIE, sessionCookie } from "#lib/desk/session.ts";
 import type { Role } from "#lib/leads/store/people.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
+import { hashToken, newToken } from "#lib/token.ts";
 
 export const ORIGIN = "https://desk.example.com";
 const TERMINAL = { at: "terminal", name: "asha@server" } as const;

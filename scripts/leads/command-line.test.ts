@@ -45,13 +45,29 @@ describe("readCommandLine", () => {
     [["verify", "a.sqlite", "--record"], { name: "verify", file: "a.sqlite", isRecorded: true }],
     [["restored", "--erased", "list"], { name: "restored", erasedList: "list" }],
     [["health"], { name: "health" }],
+    [["access"], { name: "access", since: undefined, reference: undefined, limit: 50, json: false }],
+    [
+      ["access", "--since", "2026-11-20", "--reference", spoken.join(" "), "--limit=9", "--json"],
+      { name: "access", since: Date.UTC(2026, 10, 20), reference, limit: 9, json: true },
+    ],
+    [["people"], { name: "people", json: false }],
+    [["remove-person", "asha@veramed.example"], { name: "remove-person", email: "asha@veramed.example" }],
+    [
+      ["invite", "Asha", "Rao", "asha@veramed.example", "--role", "marketing", "--mail"],
+      {
+        name: "invite",
+        person: { name: "Asha Rao", email: "asha@veramed.example", role: "marketing" },
+        isMailed: true,
+      },
+    ],
+    [["invite", "Asha", "a@b.example"], expect.objectContaining({ isMailed: false })],
   ])("reads %j", (args, command) => {
     expect(readCommandLine(args)).toEqual(command);
   });
 
   test.each([
     [[], "missing command"],
-    [["remove"], /^unknown command: remove$/],
+    [["redo"], /^unknown command: redo$/],
     [["lst"], "unknown command: lst. Did you mean list?"],
     [["help", "statistics"], "unknown command: statistics"],
     [["list", "dead"], "unexpected argument: dead"],
@@ -85,6 +101,15 @@ describe("readCommandLine", () => {
     [["backup", "a", "b"], "unexpected argument: b"],
     [["verify", "a", "b"], "unexpected argument: b"],
     [["verify", "--record"], "--record needs a backup"],
+    [["access", "--since", "yesterday"], "--since must be a day"],
+    [["access", "--reference", "7k3"], "reference"],
+    [["access", "all"], "unexpected argument: all"],
+    [["invite", "asha@veramed.example"], "missing name or e-mail address"],
+    [["invite", "Asha", "Rao"], "the last argument must be an e-mail address"],
+    [["invite", "Asha", "a@b.example", "--role", "doctor"], "--role must be one of staff, marketing"],
+    [["people", "all"], "unexpected argument: all"],
+    [["remove-person"], "missing e-mail address"],
+    [["remove-person", "Asha"], "the argument must be an e-mail address"],
     [["restored", "a"], "unexpected argument: a"],
   ])("rejects %j", (args, message) => {
     expect(() => readCommandLine(args)).toThrow(expect.objectContaining({ name: "UsageError" }));

@@ -1,12 +1,25 @@
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import * as z from "zod/mini";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 import { nearestPath } from "#lib/site/seo/nearest-path.ts";
+import { type AccessCommand, readAccess } from "#scripts/leads/access.ts";
 import { UsageError } from "#scripts/leads/errors.ts";
 import { type CommandName, commandHelp, isCommandName } from "#scripts/leads/help.ts";
+import {
+  onlyOne,
+  parseOptions,
+  positionalsOf,
+  readAddress,
+  readDay,
+  readLimit,
+  rejectPositionals,
+} from "#scripts/leads/options.ts";
 import { parseReference } from "#scripts/leads/parse-reference.ts";
+import { type InviteCommand, readInvite } from "#scripts/leads/people.ts";
 
 export type Command =
+  | AccessCommand
+  | InviteCommand
+  | { readonly name: "people"; readonly json: boolean }
+  | { readonly name: "remove-person"; readonly email: string }
   | { readonly name: "help"; readonly topic: CommandName | undefined }
   | { readonly name: "stats" | "rotate-keys" | "clock-ok" | "health" }
   | { readonly name: "abandon-key"; readonly keyId: string; readonly isConfirmed: boolean }
@@ -27,11 +40,6 @@ export type Command =
   | { readonly name: "show" | "redrive"; readonly reference: string }
   | { readonly name: "save"; readonly reference: string; readonly folder: string }
   | { readonly name: "settle" | "erase"; readonly reference: string; readonly isConfirmed: boolean };
-
-const MAX_LIMIT = 100_000;
-
-const isDay = z.iso.date();
-const isAddress = z.email();
 
 /**
  * Reads a command line.
@@ -83,6 +91,17 @@ export function readCommandLine(args: readonly string[]): Command {
       rejectPositionals(positionals);
       return { name, erasedList: values.erased };
     }
+    case "access":
+      return readAccess(rest);
+    case "invite":
+      return readInvite(rest);
+    case "people": {
+      const { values, positionals } = parseOptions(rest, { json: { type: "boolean", default: false } });
+      rejectPositionals(positionals);
+      return { name, json: values.json };
+    }
+    case "remove-person":
+      return { name, email: readAddress(onlyOne(positionalsOf(rest), "e-mail address"), "the argument") };
     case "stats":
     case "rotate-keys":
     case "clock-ok":
@@ -121,14 +140,6 @@ function readList(args: readonly string[]): Command {
   return { name: "list", state, olderThan, limit: readLimit(values.limit), json: values.json };
 }
 
-function readLimit(text: string): number {
-  const limit = Number(text);
-  if (!/^\d+$/.test(text) || limit < 1 || limit > MAX_LIMIT) {
-    throw new UsageError(`--limit must be a whole number from 1 to ${MAX_LIMIT}`);
-  }
-  return limit;
-}
-
 const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 
 /** Returns milliseconds. */
@@ -156,8 +167,7 @@ function readNotify(args: readonly string[]): Command {
   rejectPositionals(positionals);
   const { test, family, dkim: selector } = values;
   if (!test) throw new UsageError("missing --test: notify only sends test notices");
-  if (family !== undefined && !isAddress.safeParse(family).success)
-    throw new UsageError("--family must be an e-mail address");
+  if (family !== undefined) readAddress(family, "--family");
   if (selector !== undefined && !/^[\w-]+(\.[\w-]+)*$/.test(selector))
     throw new UsageError("--dkim must be a selector such as s1");
   return { name: "notify", family, selector };
@@ -170,33 +180,5 @@ function readSources(args: readonly string[]): Command {
   });
   rejectPositionals(positionals);
   const { since, json } = values;
-  if (!isDay.safeParse(since).success) throw new UsageError("--since must be a day such as 2026-10-01");
-  return { name: "sources", since, json };
-}
-
-function rejectPositionals([first]: readonly string[]) {
-  if (first !== undefined) throw new UsageError(`unexpected argument: ${first}`);
-}
-
-function onlyOne([first, second]: readonly string[], what: string): string {
-  if (!first) throw new UsageError(`missing ${what}`);
-  rejectPositionals(second === undefined ? [] : [second]);
-  return first;
-}
-
-const positionalsOf = (args: readonly string[]) => parseOptions(args, {}).positionals;
-
-function parseOptions<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError(plainWords(error as NodeJS.ErrnoException));
-  }
-}
-
-/** Shortens Node's message to a few words. */
-function plainWords({ code, message }: NodeJS.ErrnoException): string {
-  const [, option = message] = /'(-[^'\s]*)/.exec(message) ?? [];
-  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `unknown option: ${option}`;
-  return message.includes("does not take an argument") ? `${option} takes no value` : `${option} needs a value`;
+  return { name: "sources", since: readDay(since), json };
 }

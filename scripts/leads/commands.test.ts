@@ -8,44 +8,19 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
 import { lead } from "#lib/leads/notices/testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
-import { openStore, readKeys, sqliteFile } from "#lib/leads/store/staff/open-store.ts";
+import { sqliteFile } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { bytesOf, STAFF, START } from "#lib/leads/store/testing.ts";
 import { REFUSED_FILES_MS } from "#lib/timing.ts";
-import { run as runCommandLine } from "#scripts/leads/run.ts";
-import { fill } from "#scripts/leads/testing.ts";
+import { fill, openBeside, runBeside } from "#scripts/leads/testing.ts";
 
 let folder: string;
 let store: SubmissionStore;
 let all: Awaited<ReturnType<typeof fill>>;
 
-const openKept = () =>
-  openStore({ dataDir: join(folder, "kept"), databaseUrl: undefined, storeKeys: [], storeIsDurable: true });
+const openKept = () => openBeside(folder);
 
-/** Runs a command line on a connection of its own. `typed` is the input of the person who runs it. */
-async function runTyping(typed: string, ...args: string[]) {
-  const out: string[] = [];
-  const notes: string[] = [];
-  const terminal = {
-    print: (text: string) => void out.push(`${text}\n`),
-    note: (text: string) => void notes.push(`${text}\n`),
-    ask: async () => typed,
-  };
-  const open = async () => ({
-    store: await openKept(),
-    channels: [],
-    familyChannel: undefined,
-    email: undefined,
-    actor: STAFF,
-    resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
-    now: Date.now(),
-    folder,
-    erasedList: join(folder, "kept", "erased-references"),
-    readKeys: () => readKeys({ dataDir: join(folder, "kept"), storeKeys: [] }),
-  });
-  const code = await runCommandLine(args, terminal, open);
-  return { code, out: out.join(""), notes: notes.join("") };
-}
+const runTyping = (typed: string, ...args: string[]) => runBeside(folder, args, { typed });
 
 const run = (...args: string[]) => runTyping("", ...args);
 

@@ -16,8 +16,10 @@ export interface CommandContext {
   readonly channels: readonly StaffChannel[];
   /** The way to reach families. Undefined if they get no e-mail. */
   readonly familyChannel: FamilyChannel | undefined;
-  /** The sender and the staff of e-mails. Undefined without a mail server. */
-  readonly email: Pick<EmailSettings, "from" | "to"> | undefined;
+  /** The mail server, the sender and the staff of e-mails. Undefined without a mail server. */
+  readonly email: EmailSettings | undefined;
+  /** The origin of the desk. Undefined if the site has none. */
+  readonly deskOrigin: string | undefined;
   readonly resolver: TextResolver;
   /** Milliseconds since the epoch. */
   readonly now: number;

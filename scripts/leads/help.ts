@@ -81,6 +81,34 @@ ${REFERENCE}`,
 
 ${REFERENCE}`,
   },
+  access: {
+    usage: "access [--since <day>] [--reference <reference>] [--limit <number>] [--json]",
+    summary: "list who opened, changed or searched which lead, and who signed in at the desk",
+    details: `  --since <day>            only since that day in UTC, such as 2026-10-01
+  --reference <reference>  only what was done with this submission
+  --limit <number>         at most so many, 50 by default
+  --json                   ${JSON_OPTION}
+
+Every command that decrypts or changes a submission writes a record with the name of the system user. If it cannot be written,
+nothing is shown or changed. ACCESS_RECORD_DAYS says how long records are kept.`,
+  },
+  invite: {
+    usage: "invite <name> <e-mail> [--role staff|marketing] [--mail]",
+    summary: "let a person sign in at the desk: print the link of an invitation",
+    details: `  --role  staff sees leads and figures, marketing sees figures only; staff by default
+  --mail  send the link by e-mail instead of printing it; needs SMTP_URL
+
+The link works once, within an hour. A person who has a passkey is signed out everywhere, and staff are told.`,
+  },
+  people: {
+    usage: "people [--json]",
+    summary: "list who may sign in at the desk",
+    details: `  --json  ${JSON_OPTION}`,
+  },
+  "remove-person": {
+    usage: "remove-person <e-mail>",
+    summary: "take a person off the list, with passkeys and sessions",
+  },
   "clock-ok": {
     usage: "clock-ok",
     summary: "confirm the time after health has said clock-jumped",
@@ -139,7 +167,7 @@ export function helpText(topic: CommandName | undefined): string {
 const overview = `usage: npm run leads -- <command> [<arguments>]
 
 ${Object.entries(commandHelp)
-  .map(([name, { summary }]) => `  ${name.padEnd(11)}  ${summary}`)
+  .map(([name, { summary }]) => `  ${name.padEnd(13)}  ${summary}`)
   .join("\n")}
 
 'npm run leads -- <command> --help' explains the arguments of a command. The program reads the settings of the site from the

@@ -33,8 +33,8 @@ async function openSite() {
   const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
   const now = (await store.readClock()) ?? Date.now();
   const actor = { at: "terminal", name: `${userInfo().username}@${hostname()}` } as const;
-  const email = env.notifyEmail;
-  return { store, channels, familyChannel, email, resolver, actor, now, folder, erasedList, readKeys };
+  const site = { store, channels, familyChannel, email: env.notifyEmail, deskOrigin: env.desk?.origin };
+  return { ...site, resolver, actor, now, folder, erasedList, readKeys };
 }
 
 /**

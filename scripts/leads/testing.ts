@@ -2,12 +2,16 @@
 
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";
+import { openStore, readKeys } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
-import { pendingFile, START, submission } from "#lib/leads/store/testing.ts";
+import { pendingFile, STAFF, START, submission } from "#lib/leads/store/testing.ts";
+import type { CommandContext } from "#scripts/leads/context.ts";
+import { run } from "#scripts/leads/run.ts";
 import { bundle } from "#verification/support/bundle.ts";
 import { waitForExit } from "#verification/support/processes.ts";
 
@@ -36,6 +40,41 @@ export async function leads(
   child.stdin.on("error", () => undefined).end(input);
   const [code, out, notes] = await Promise.all([waitForExit(child), text(child.stdout), text(child.stderr)]);
   return { code, out, notes };
+}
+
+/** Opens the store in a folder, as the site beside the command does. */
+export const openBeside = (folder: string) =>
+  openStore({ dataDir: join(folder, "kept"), databaseUrl: undefined, storeKeys: [], storeIsDurable: true });
+
+/** Runs a command line in this process, on a connection of its own. `typed` is the input of the person who runs it. */
+export async function runBeside(
+  folder: string,
+  args: readonly string[],
+  { typed = "", ...context }: Partial<CommandContext> & { readonly typed?: string } = {},
+) {
+  const out: string[] = [];
+  const notes: string[] = [];
+  const terminal = {
+    print: (text: string) => void out.push(`${text}\n`),
+    note: (text: string) => void notes.push(`${text}\n`),
+    ask: async () => typed,
+  };
+  const open = async () => ({
+    store: await openBeside(folder),
+    channels: [],
+    familyChannel: undefined,
+    email: undefined,
+    deskOrigin: "https://desk.veramed.example",
+    actor: STAFF,
+    resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
+    now: Date.now(),
+    folder,
+    erasedList: join(folder, "kept", "erased-references"),
+    readKeys: () => readKeys({ dataDir: join(folder, "kept"), storeKeys: [] }),
+    ...context,
+  });
+  const code = await run(args, terminal, open);
+  return { code, out: out.join(""), notes: notes.join("") };
 }
 
 /** A retry time that no test run reaches. */

@@ -71,6 +71,11 @@ export const noticeSchemas = {
     channel: id,
     reason: id,
   }),
+  "person.invited": z.strictObject({
+    email: z.email().describe("The colleague who was invited to the desk and has a passkey already."),
+    role: z.enum(["staff", "marketing"]),
+    invitedBy: z.string().max(200).describe("A person at the desk, or a system user."),
+  }),
   test: z.strictObject({}),
 } as const;
 
@@ -98,6 +103,7 @@ export const messageSchema = z
     messageOf("health.well"),
     messageOf("digest.daily"),
     messageOf("notice.dead"),
+    messageOf("person.invited"),
     messageOf("test"),
   ])
-  .describe("A notice of the site to its staff. It names nobody.");
+  .describe("A notice of the site to its staff. It names no visitor.");

@@ -142,6 +142,15 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
         ? 'Does the mail server send to other hosts? Test it: npm run leads -- notify --test --family <an address elsewhere> (docs/operations.md, "Who is told").'
         : 'Test the channel: npm run leads -- notify --test (docs/operations.md, "notice abandoned").',
   }),
+  "person.invited": ({ email, role, invitedBy }) => ({
+    subject: `Somebody with a passkey was invited to the desk again: ${email}`,
+    lines: [
+      ["Person", email],
+      ["Role", role],
+      ["Invited by", invitedBy],
+    ],
+    todo: "All sessions of this person ended. If nobody asked for this, remove the person: npm run leads -- remove-person <e-mail>.",
+  }),
   test: () => ({
     subject: "A test notice",
     lines: [],

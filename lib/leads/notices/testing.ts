@@ -95,5 +95,6 @@ export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
     oldest: [{ ...listed, state: "due" }],
   },
   "notice.dead": { event: "lead.received", channel: "webhook", reason: "http-500" },
+  "person.invited": { email: "asha@veramed.example", role: "staff", invitedBy: "root@server" },
   test: {},
 };

@@ -1,14 +1,13 @@
 /** Tests that erased values cannot be read any more, even with the master key and all files of the database. */
 
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { openFolder, readAll } from "#lib/leads/store/erased-testing.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
-import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
@@ -16,14 +15,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const key = storeKey();
 const keyring = createKeyring([key]);
-
-/** Returns the bytes of every file below a folder. */
-async function readAll(folder: string): Promise<Buffer[]> {
-  const entries = await readdir(folder, { recursive: true });
-  const paths = entries.map((entry) => join(folder, entry));
-  const isFile = await Promise.all(paths.map(async (path) => (await stat(path)).isFile()));
-  return Promise.all(paths.filter((_, index) => isFile[index]).map((path) => readFile(path)));
-}
 
 interface StoredKey {
   readonly id: string;
@@ -71,16 +62,8 @@ async function fill(store: SubmissionStore) {
   return { delivered, erased, kept };
 }
 
-async function openFolder() {
-  const folder = await mkdtemp(join(tmpdir(), "erased-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const path = join(folder, "submissions.sqlite");
-  const open = () => createSqliteStore(path, { keys: [key], isDurable: true });
-  return { folder, path, store: await open(), open };
-}
-
 test("SQLite: no file of the data folder has a key of what was delivered or erased, even while the site runs", async () => {
-  const { folder, path, store, open } = await openFolder();
+  const { folder, path, store, open } = await openFolder(key);
   const { delivered, erased, kept } = await fill(store);
   const database = new DatabaseSync(path, { readOnly: true });
   const keys = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
@@ -101,7 +84,7 @@ test("SQLite: no file of the data folder has a key of what was delivered or eras
 });
 
 test("SQLite: the master key opens nothing at any place of any file", async () => {
-  const { folder, store } = await openFolder();
+  const { folder, store } = await openFolder(key);
   const { delivered, erased, kept } = await fill(store);
   await store.recordResult(delivered.lease, { kind: "delivered" }, START);
   await store.erase(erased.submission.reference, STAFF, START);
@@ -112,7 +95,7 @@ test("SQLite: the master key opens nothing at any place of any file", async () =
 });
 
 test("SQLite: after a delivery, the family's address is all that can be opened, until its mail is sent or the submission is erased", async () => {
-  const { folder, path, store } = await openFolder();
+  const { folder, path, store } = await openFolder(key);
   const database = new DatabaseSync(path, { readOnly: true });
   onTestFinished(() => database.close());
   const openable = async () => {
@@ -147,7 +130,7 @@ test("SQLite: after a delivery, the family's address is all that can be opened, 
 });
 
 test("SQLite: no key stays in a page that became free or was split", async () => {
-  const { folder, path, store } = await openFolder();
+  const { folder, path, store } = await openFolder(key);
   const database = new DatabaseSync(path, { readOnly: true });
   onTestFinished(() => database.close());
   const erased: StoredKey[] = [];
@@ -167,7 +150,7 @@ test("SQLite: no key stays in a page that became free or was split", async () =>
 });
 
 test("SQLite: the traces stay no longer than the process that reads, and the next call removes them", async () => {
-  const { folder, path, store } = await openFolder();
+  const { folder, path, store } = await openFolder(key);
   const { delivered, kept } = await fill(store);
   const database = new DatabaseSync(path, { readOnly: true });
   const keys = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];

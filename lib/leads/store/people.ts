@@ -1,7 +1,7 @@
 import type { NewNotice } from "#lib/leads/store/notice.ts";
 import type { Actor } from "#lib/leads/store/staff.ts";
 
-const roles = ["staff", "marketing"] as const;
+export const roles = ["staff", "marketing"] as const;
 
 /** staff: leads, people and figures. marketing: figures only. */
 export type Role = (typeof roles)[number];

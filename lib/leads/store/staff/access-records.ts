@@ -10,6 +10,12 @@ interface NewRecord {
   readonly person?: string;
 }
 
+/** Returns an id that sorts after the earlier ids of this process, because two records may have the same time. */
+const newId = () =>
+  `${Math.round((performance.timeOrigin + performance.now()) * 1000)
+    .toString(16)
+    .padStart(14, "0")}-${randomUUID()}`;
+
 /** Writes a record of access. Within a transaction, the record is committed together with the change. */
 export async function recordAccess(
   db: Database,
@@ -19,7 +25,7 @@ export async function recordAccess(
   await db
     .insertInto("access_records")
     .values({
-      id: randomUUID(),
+      id: newId(),
       recorded_at: now,
       actor_at: actor.at,
       actor_id: actor.personId ?? null,

@@ -1,0 +1,58 @@
+import "server-only";
+import type { SendMailOptions } from "nodemailer";
+import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
+import type { People, Person } from "#lib/leads/store/people.ts";
+import type { Actor } from "#lib/leads/store/staff.ts";
+import { INVITATION_MS } from "#lib/timing.ts";
+import { hashToken, newToken } from "#lib/token.ts";
+
+interface Inviting {
+  readonly store: Pick<People, "invite">;
+  /** The origin of the desk. */
+  readonly origin: string;
+  readonly planNotices: PlanNotices;
+  readonly actor: Actor;
+  readonly now: number;
+}
+
+/**
+ * Invites a person to the desk. Returns the person and the link, which adds a passkey once. The token is in the fragment, so that no log of
+ * a server has it. If the person has a passkey already, all staff are told, because somebody may want to sign in in the person's place.
+ */
+export async function invitePerson(
+  person: Pick<Person, "name" | "email" | "role">,
+  { store, origin, planNotices, actor, now }: Inviting,
+): Promise<{ readonly person: Person; readonly link: string }> {
+  const token = newToken();
+  const hash = hashToken(token);
+  const notices = planNotices("person.invited", hash, {
+    email: person.email,
+    role: person.role,
+    invitedBy: actor.name,
+  });
+  return {
+    person: await store.invite(person, hash, actor, now, notices),
+    link: `${origin}/desk/invitation#${token}`,
+  };
+}
+
+/** Returns the e-mail with the link of an invitation. */
+export function composeInvitation({ name, email }: Person, link: string, from: string): SendMailOptions {
+  const { hostname } = new URL(link);
+  return {
+    from: { name: `The desk of ${hostname}`, address: from },
+    to: email,
+    subject: `Your invitation to ${hostname}`,
+    text: [
+      `Dear ${name},`,
+      "",
+      `open this link within ${INVITATION_MS / 60_000} minutes, on the phone or computer where you want to sign in:`,
+      "",
+      link,
+      "",
+      "It works once. Do not pass it on: whoever opens it first can sign in in your name.",
+      "If you expected no invitation, tell the person who runs the site.",
+      "",
+    ].join("\n"),
+  };
+}

@@ -1,0 +1,23 @@
+import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
+import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+
+/** Returns the bytes of every file below a folder. */
+export async function readAll(folder: string): Promise<Buffer[]> {
+  const entries = await readdir(folder, { recursive: true });
+  const paths = entries.map((entry) => join(folder, entry));
+  const isFile = await Promise.all(paths.map(async (path) => (await stat(path)).isFile()));
+  return Promise.all(paths.filter((_, index) => isFile[index]).map((path) => readFile(path)));
+}
+
+/** Opens a store in a new folder, which is deleted when the test ends. */
+export async function openFolder(key: StoreKey) {
+  const folder = await mkdtemp(join(tmpdir(), "erased-"));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const path = join(folder, "submissions.sqlite");
+  const open = () => createSqliteStore(path, { keys: [key], isDurable: true });
+  return { folder, path, store: await open(), open };
+}
