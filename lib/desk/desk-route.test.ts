@@ -104,10 +104,22 @@ test("the address of a page after a problem may have parts of the route", async 
   expect(response.headers.get("location")).toBe("/desk/leads/7K3-M9Q-XTC?message=unexpected");
 });
 
-test("a read may come from a link in a mail, and still needs a session", async () => {
-  const get = (headers: Record<string, string>) =>
-    new Request(`${ORIGIN}/api/desk/x`, { headers: { host: "desk.example.com", accept: "text/html", ...headers } });
-  const linked = await route()(get({ cookie, "sec-fetch-site": "cross-site" }));
-  expect(linked.headers.get("x-name")).toBe("Asha");
+test("a read needs a session, and comes from no other site", async () => {
+  const get = (headers: Record<string, string>, method = "GET") =>
+    new Request(`${ORIGIN}/api/desk/x`, {
+      method,
+      headers: { host: "desk.example.com", accept: "text/html", ...headers },
+    });
+  for (const site of ["same-origin", "none"]) {
+    for (const method of ["GET", "HEAD"]) {
+      const read = await route()(get({ cookie, "sec-fetch-site": site }, method));
+      expect(read.headers.get("x-name")).toBe("Asha");
+    }
+    run.mockClear();
+  }
+  for (const site of ["cross-site", "same-site"]) {
+    expect((await route()(get({ cookie, "sec-fetch-site": site }))).status).toBe(403);
+  }
   expect((await route()(get({}))).headers.get("location")).toBe("/desk/sign-in?message=sign-in-first");
+  expect(run).not.toHaveBeenCalled();
 });

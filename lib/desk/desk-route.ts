@@ -4,7 +4,7 @@ import { countAttempt } from "#lib/desk/count-attempt.ts";
 import { type MessageCode, messages, withMessage } from "#lib/desk/messages.ts";
 import { DeskProblem } from "#lib/desk/problem.ts";
 import type { Desk } from "#lib/desk/root.ts";
-import { isSameOrigin } from "#lib/desk/same-origin.ts";
+import { isFromOtherSite, isSameOrigin } from "#lib/desk/same-origin.ts";
 import { findSession, hasRole, type Session } from "#lib/desk/session.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { respondNotFound } from "#lib/leads/request/no-route.ts";
@@ -88,10 +88,12 @@ function handle<Params>(desk: Desk, { back, exists = true }: Options<Params>, ru
   };
 }
 
-/** Checks where a request comes from, and reads its body. A request that changes nothing has no body and may come from a link. */
+/** Checks where a request comes from, and reads its body. A request that changes nothing has no body. */
 async function readCall(request: Request, origin: string): Promise<Pick<OpenCall<object>, "form" | "json">> {
-  if (request.method === "GET") return { form: new URLSearchParams(), json: undefined };
-  if (!isSameOrigin(request.headers, origin)) throw new DeskProblem("cross-site", 403);
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isOurs = isRead ? !isFromOtherSite(request.headers) : isSameOrigin(request.headers, origin);
+  if (!isOurs) throw new DeskProblem("cross-site", 403);
+  if (isRead) return { form: new URLSearchParams(), json: undefined };
   const text = (await readBody(request, MAX_BODY_BYTES)).toString("utf8");
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim();
   if (type === "application/json") return { form: new URLSearchParams(), json: parseJson(text) };

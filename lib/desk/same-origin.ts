@@ -9,3 +9,12 @@ export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boo
   if (from !== null && from !== origin) return false;
   return site !== null || from !== null;
 }
+
+/**
+ * Returns true if a page of another site has sent a request. A download from such a page would leave a wrong record of access. A typed
+ * address is no page. Links in mails lead to pages of the desk, for which this does not count.
+ */
+export function isFromOtherSite(headers: Pick<Headers, "get">): boolean {
+  const site = headers.get("sec-fetch-site");
+  return site === "cross-site" || site === "same-site";
+}
