@@ -3,7 +3,7 @@ import type { Attempt } from "#lib/leads/store/lead.ts";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";
 
 /** How many attempts of a submission are kept, the newest ones. */
-export const MOST_ATTEMPTS = 20;
+const MOST_ATTEMPTS = 20;
 
 /** Returns the attempts in a column, the oldest first. */
 export const readAttempts = (log: string | null): readonly Attempt[] => (log === null ? [] : JSON.parse(log));
