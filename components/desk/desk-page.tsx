@@ -43,6 +43,7 @@ export function DeskPage({ person, current, title, message, children }: Props) {
         )}
         {children}
       </main>
+      {person && <SignOutEverywhere />}
     </>
   );
 }
@@ -69,20 +70,28 @@ function Navigation({ role, current }: { role: "staff" | "marketing"; current: P
   );
 }
 
-/** Says who has signed in, and ends the session here or everywhere. */
+/** Says who has signed in, and ends the session on this device. */
 function Account({ name }: { name: string }) {
-  const button = "min-h-11 rounded-card border border-white px-3";
   return (
-    <div className="ms-auto flex flex-wrap items-center gap-3">
+    <form method="post" action="/api/desk/sign-out" className="ms-auto flex items-center gap-3">
       <span className="text-sm">{name}</span>
-      <form method="post" action="/api/desk/sign-out" className="flex flex-wrap gap-3">
-        <button type="submit" className={button}>
-          Sign out
-        </button>
-        <button type="submit" formAction="/api/desk/sign-out-everywhere" className={button}>
+      <button type="submit" className="min-h-11 rounded-card border border-white px-3">
+        Sign out
+      </button>
+    </form>
+  );
+}
+
+/** Ends the person's sessions on all devices, for a lost phone or computer. */
+function SignOutEverywhere() {
+  return (
+    <footer className="mx-auto max-w-page px-4 pb-8">
+      <form method="post" action="/api/desk/sign-out-everywhere" className="border-t border-line pt-4">
+        <p className="mb-2 text-ink-soft">Have you lost a phone or a computer?</p>
+        <button type="submit" className="min-h-11 rounded-card border border-pine bg-white px-3 text-pine">
           Sign out everywhere
         </button>
       </form>
-    </div>
+    </footer>
   );
 }

@@ -5,7 +5,7 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [label: stri
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
       {rows
-        .filter(([, value]) => value !== undefined && value !== "" && value !== null)
+        .filter(([, value]) => value !== undefined && value !== "" && value !== null && value !== false)
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>

@@ -9,8 +9,8 @@ export function LeadSearch() {
           Find a lead
         </label>
         <p id="words-hint" className="text-ink-soft">
-          A reference, or a phone number with its country code, or an e-mail address. Phone numbers and e-mail addresses
-          find only leads that still have their answers: those that wait, are refused, not confirmed or given up.
+          A reference, a phone number with its country code, or an e-mail address. Delivered leads have only their
+          reference.
         </p>
         <input
           id="words"

@@ -1,5 +1,4 @@
 import type { Metadata } from "next";
-import { DeskForm } from "#components/desk/desk-form.tsx";
 import { DeskPage } from "#components/desk/desk-page.tsx";
 import { Part } from "#components/desk/facts.tsx";
 import { PeopleList } from "#components/desk/people-list.tsx";
@@ -24,11 +23,6 @@ export default async function PeoplePage({ searchParams }: DeskPageProps) {
           <code>npm run leads -- remove-person</code>. A lost phone or computer: sign out everywhere, then ask for a new
           invitation.
         </p>
-      </Part>
-      <Part title="Your sessions">
-        <DeskForm action="sign-out-everywhere" button="Sign out everywhere">
-          <p>Ends your sessions on all devices, this one too.</p>
-        </DeskForm>
       </Part>
     </DeskPage>
   );

@@ -6,7 +6,7 @@ import { DeskPage } from "#components/desk/desk-page.tsx";
 import { Part } from "#components/desk/facts.tsx";
 import { LeadContent } from "#components/desk/lead-content.tsx";
 import { LeadPresses } from "#components/desk/lead-presses.tsx";
-import { LeadRecord } from "#components/desk/lead-record.tsx";
+import { LeadRecord, LeadState } from "#components/desk/lead-record.tsx";
 import { MAX_NOTE } from "#lib/desk/lead-actions.ts";
 import { describeAnswers, listOtherReaders, readContactLinks } from "#lib/desk/lead-content.ts";
 import { findMessage } from "#lib/desk/messages.ts";
@@ -42,9 +42,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
           {`${others.join(" and ")} opened this lead in the last half hour. Agree who calls the family.`}
         </p>
       )}
-      <Part title="Without answers">
-        <LeadRecord lead={lead} now={now} />
-      </Part>
+      <LeadState state={lead.state} />
       {opened && lead.hasContent && (
         <LeadContent
           reference={lead.reference}
@@ -63,6 +61,9 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
           </DeskForm>
         </Part>
       )}
+      <Part title="About this lead">
+        <LeadRecord lead={lead} now={now} />
+      </Part>
       <LeadPresses lead={lead} personId={session.person.id} />
       <Part title="Who has dealt with it">
         <AccessList records={records} />
