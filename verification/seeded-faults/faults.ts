@@ -33,8 +33,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "lib/leads/store/submissions/record-result.ts",
-    text: "const withoutContent = { content: null, variant: null, unconfirmed_at: null };",
-    fault: "const withoutContent = { variant: null, unconfirmed_at: null };",
+    text: "const withoutContent = { content: null, variant: null, unconfirmed_at: null, attempt_log: null };",
+    fault: "const withoutContent = { variant: null, unconfirmed_at: null, attempt_log: null };",
     harm: "The answers of a delivered lead stay in the store for 30 days.",
   },
   {
