@@ -117,4 +117,4 @@ export type Contact =
   | { readonly email: string };
 
 /** At most so many leads are counted, so that a count takes no longer with many leads. */
-export const MOST_COUNTED = 1000;
+export const MOST_COUNTED = 100;

@@ -53,6 +53,13 @@ async function addLeadIndexes(db: Kysely<unknown>): Promise<void> {
       .on("submissions")
       .columns([filter, ...newest])
       .execute();
+  // Unconfirmed leads are few, and their state is no column (unconfirmed.ts).
+  await db.schema
+    .createIndex("submissions_unconfirmed")
+    .on("submissions")
+    .columns(newest)
+    .where(sql<boolean>`settled_at is null and unconfirmed_at is not null`)
+    .execute();
 }
 
 /** The hashes have a table of their own, so that it can be rewritten like the table of data keys (decision 0021). */

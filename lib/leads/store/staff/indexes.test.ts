@@ -16,7 +16,11 @@ test.each<[what: string, call: (staff: StaffAccess) => Promise<unknown>, indexes
   ["of all", (staff) => staff.listLeads({ limit: 50 }), [/submissions_by_receipt/]],
   ["on a later page", (staff) => staff.listLeads({ limit: 50, olderThan: last }), [/submissions_by_receipt.*</]],
   ["of a state", (staff) => staff.listLeads({ state: "due", limit: 50 }), [/submissions_by_state_and_receipt/]],
-  ["that are unconfirmed", (staff) => staff.listLeads({ state: "unconfirmed", limit: 50 }), [/submissions_by_state/]],
+  [
+    "that are unconfirmed",
+    (staff) => staff.listLeads({ state: "unconfirmed", limit: 50 }),
+    [/submissions_unconfirmed/],
+  ],
   ["of a form", (staff) => staff.listLeads({ form: "inquiry", limit: 50 }), [/submissions_by_form_and_receipt/]],
   ["of a language", (staff) => staff.listLeads({ locale: "bn", limit: 50 }), [/submissions_by_locale_and_receipt/]],
   ["of a day", (staff) => staff.listLeads({ day: "2026-11-20", limit: 50 }), [/submissions_by_receipt.*>.*</]],

@@ -6,7 +6,6 @@ import type { LeadCursor, LeadSummary } from "#lib/leads/store/lead.ts";
 import { MOST_COUNTED, type StaffAccess } from "#lib/leads/store/staff.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
-import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { LONG_WAIT_MS } from "#lib/timing.ts";
 
 const DAY_MS = 86_400_000;
@@ -80,15 +79,14 @@ const after = <Selected>(query: Leads<Selected>, { receivedAt, id }: LeadCursor)
   query.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(receivedAt, id)));
 
 export const inState = (db: Database, state: SubmissionState | undefined): Leads<Record<never, never>> =>
-  db
-    .selectFrom("submissions")
-    .$if(state !== undefined, (query) =>
-      state === "unconfirmed"
-        ? query.where(isUnconfirmed)
-        : query
-            .where("state", "=", state ?? "due")
-            .$if(state === "dead", (dead) => dead.where("settled_at", "is not", null)),
-    );
+  db.selectFrom("submissions").$if(state !== undefined, (query) =>
+    state === "unconfirmed"
+      ? // The same leads as of `isUnconfirmed`, in the words of their index.
+        query.where("settled_at", "is", null).where("unconfirmed_at", "is not", null)
+      : query
+          .where("state", "=", state ?? "due")
+          .$if(state === "dead", (dead) => dead.where("settled_at", "is not", null)),
+  );
 
 async function countSome(db: Database, query: Leads<Record<never, never>>): Promise<number> {
   const { count } = await db
