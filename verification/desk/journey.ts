@@ -6,7 +6,7 @@ import type { createChecklist } from "#verification/support/checklist.ts";
 type Check = ReturnType<typeof createChecklist>["check"];
 
 /** Gives the page a device with passkeys that always recognizes its person (Chrome DevTools Protocol, WebAuthn). */
-export async function addAuthenticator(page: Page) {
+async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   const options = {
@@ -17,15 +17,11 @@ export async function addAuthenticator(page: Page) {
     isUserVerified: true,
     automaticPresenceSimulation: true,
   } as const;
-  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
-  return {
-    /** The next person does not show a finger or a PIN. */
-    refuse: () => devtools.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false }),
-  };
+  await devtools.send("WebAuthn.addVirtualAuthenticator", { options });
 }
 
 /** Invites a person with the command line, and returns the printed link. */
-export function invite(name: string, email: string, settings: Readonly<Record<string, string>>): string {
+function invite(name: string, email: string, settings: Readonly<Record<string, string>>): string {
   const args = ["--conditions=react-server", "scripts/leads/main.ts", "invite", name, email];
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     env: { ...process.env, ...settings },
@@ -63,9 +59,9 @@ export async function checkJourney(
   await page.goto(`${desk}/desk/people`);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.getByText("You are signed out.").waitFor();
-  await page.goto(`${desk}/desk/figures`);
+  await page.goto(`${desk}/desk/people`);
   await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL(`${desk}/desk/figures`);
+  await page.waitForURL(`${desk}/desk/people`);
   check("the passkey signs in again, and leads to the page that was asked for", true);
 
   await page.goto(link);
