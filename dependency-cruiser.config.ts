@@ -25,7 +25,8 @@ const table: Readonly<Record<string, string>> = {
   "leads/uploads": "",
   "leads/store/keys": "leads/store/database",
   "leads/store": "forms i18n leads/store/database",
-  "leads/notices": "forms i18n leads/queue leads/store",
+  "leads/figures": "leads/store",
+  "leads/notices": "forms i18n leads/figures leads/queue leads/store",
   "leads/request": "forms i18n leads/store",
   "leads/store/files": "leads/store leads/store/database leads/store/keys",
   "leads/deliver": "forms leads/notices leads/queue leads/store leads/store/keys provider",
@@ -38,7 +39,7 @@ const table: Readonly<Record<string, string>> = {
   "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",
   server:
     "i18n leads/deliver leads/intake leads/intake/read leads/notices leads/notices/channels leads/request leads/store leads/store/staff provider site/reads site/search",
-  desk: "forms i18n leads/intake/read leads/notices leads/request leads/store leads/store/staff server",
+  desk: "forms i18n leads/figures leads/intake/read leads/notices leads/request leads/store leads/store/staff server",
 };
 
 /** Lists each folder of lib with the folders that it may import. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { dayInIndia, INDIA_OFFSET_MS } from "#lib/india-day.ts";
 import type { NoticeData } from "#lib/leads/notices/events.ts";
 import { safeSource } from "#lib/leads/notices/lead-facts.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -6,8 +7,6 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The difference between the time in India and UTC. India has one time zone (`timeZone` of lib/i18n) and no summer time. */
-const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 const DIGEST_HOUR = 8;
 
 /**
@@ -24,7 +23,7 @@ export function findDueDigest(now: number): { readonly day: string; readonly unt
   const shift = INDIA_OFFSET_MS - DIGEST_HOUR * HOUR_MS;
   const until = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;
   if (now - until >= LATEST_MS) return undefined;
-  return { day: new Date(until + INDIA_OFFSET_MS).toISOString().slice(0, 10), until };
+  return { day: dayInIndia(until), until };
 }
 
 /**

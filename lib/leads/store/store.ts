@@ -1,3 +1,4 @@
+import type { Figures } from "#lib/leads/store/figures.ts";
 import type { NewNotice, NoticeQueue } from "#lib/leads/store/notice.ts";
 import type { Outbox } from "#lib/leads/store/outbox.ts";
 import type { FileSpace, PendingFiles } from "#lib/leads/store/pending-files.ts";
@@ -139,6 +140,7 @@ export interface SubmissionStore
     WatchRecords,
     VisitorAccess,
     StaffAccess,
+    Figures,
     People,
     ClockCheck,
     Maintenance,

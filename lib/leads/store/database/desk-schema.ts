@@ -1,3 +1,13 @@
+/** How many leads of one day have one value (lib/leads/store/figures.ts). No row names a lead. */
+export interface LeadFigureRow {
+  /** The day in India on which the leads were received, such as `2026-11-20`. */
+  day: string;
+  dimension: "campaign" | "country" | "delay" | "form" | "landing" | "locale";
+  value: string;
+  received: number;
+  delivered: number;
+}
+
 /** A keyed hash of a phone number or an e-mail address of a submission, by which staff search. Deleted with the answers. */
 export interface ContactHashRow {
   hash: string;

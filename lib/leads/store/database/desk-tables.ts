@@ -110,3 +110,17 @@ async function addPeople(db: Kysely<unknown>, binary: BinaryType): Promise<void>
   for (const table of ["passkeys", "desk_sessions"])
     await db.schema.createIndex(`${table}_by_person`).on(table).column("person_id").execute();
 }
+
+/** Adds the figures of leads, and the day on which a lead was counted. A lead that an older version saves is not counted. */
+export async function addFigures(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("submissions").addColumn("counted_day", "text").execute();
+  await db.schema
+    .createTable("lead_figures")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("dimension", "text", (column) => column.notNull())
+    .addColumn("value", "text", (column) => column.notNull())
+    .addColumn("received", "integer", (column) => column.notNull())
+    .addColumn("delivered", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("lead_figures_by_day", ["day", "dimension", "value"])
+    .execute();
+}

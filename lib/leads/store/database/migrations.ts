@@ -2,7 +2,7 @@ import "server-only";
 import { type Kysely, sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
-import { addDesk } from "#lib/leads/store/database/desk-tables.ts";
+import { addDesk, addFigures } from "#lib/leads/store/database/desk-tables.ts";
 
 type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
@@ -19,6 +19,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "0006-adds-networks-of-files": addNetworksOfFiles,
   "0007-adds-confirmations": addConfirmations,
   "0008-adds-desk": addDesk,
+  "0009-adds-figures": addFigures,
 };
 
 /** Returns true if older versions can ignore this change. */

@@ -2,6 +2,7 @@ import type {
   AccessRow,
   ChallengeRow,
   ContactHashRow,
+  LeadFigureRow,
   LeadNoteRow,
   PasskeyRow,
   PersonRow,
@@ -64,6 +65,8 @@ export interface SubmissionRow {
   taken_by: string | null;
   taken_name: string | null;
   taken_at: number | null;
+  /** The day in India on which the lead was counted (lib/leads/store/figures.ts). Null if an older version wrote the row. */
+  counted_day: string | null;
 }
 
 /** The data key of one submission, file or e-mail address, wrapped with a master key. */
@@ -173,6 +176,7 @@ export interface StoreSchema {
   source_totals: SourceTotalRow;
   notices: NoticeRow;
   marks: MarkRow;
+  lead_figures: LeadFigureRow;
   contact_hashes: ContactHashRow;
   access_records: AccessRow;
   lead_notes: LeadNoteRow;

@@ -27,6 +27,7 @@ import { createPeople } from "#lib/leads/store/staff/people.ts";
 import { createRecovery } from "#lib/leads/store/staff/recovery.ts";
 import { createStaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { createFigures } from "#lib/leads/store/submissions/lead-figures.ts";
 import { createNoticeQueue } from "#lib/leads/store/submissions/notice-queue.ts";
 import { createOutbox } from "#lib/leads/store/submissions/outbox.ts";
 import { createVisitorAccess } from "#lib/leads/store/submissions/visitor-access.ts";
@@ -93,6 +94,7 @@ function createStore(db: Database, options: StoreOptions, operations: DatabaseOp
     ...createNoticeQueue(db, keyring, operations),
     ...createWatchRecords(db, keyring),
     ...createStaffAccess(db, keyring),
+    ...createFigures(db),
     ...createPeople(db, keyring),
     ...createDeskSessions(db, operations),
     ...createClockCheck(db, operations),

@@ -11,6 +11,7 @@ import type { Maintenance } from "#lib/leads/store/store.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 import { renewContactHashes } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { expireAddresses } from "#lib/leads/store/submissions/family-notices.ts";
+import { deleteOldFigures } from "#lib/leads/store/submissions/lead-figures.ts";
 import { deleteOldNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { deleteOldTotals } from "#lib/leads/store/submissions/source-totals.ts";
 import { findFormsAnsweredByPage, isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
@@ -37,6 +38,7 @@ export function createMaintenance(
         .execute();
       if (isClockTrusted) {
         await deleteOldTotals(db, now);
+        await deleteOldFigures(db, now);
         await deleteOldNotices(db, now);
         await deleteOldAccess(db, now - accessRecordDays * DAY_MS);
       }

@@ -8,6 +8,7 @@ import type { AttemptResult, Lease } from "#lib/leads/store/outbox.ts";
 import { type Delivered, refusedByStatus } from "#lib/leads/store/submission.ts";
 import { addAttempt } from "#lib/leads/store/submissions/attempt-log.ts";
 import { deleteBesideContent } from "#lib/leads/store/submissions/contact-hashes.ts";
+import { countDelivered, countedColumns } from "#lib/leads/store/submissions/lead-figures.ts";
 import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.ts";
@@ -34,11 +35,13 @@ export async function recordDelivered(
     .set({ ...ended, ...withoutContent, state: "delivered", settled_at: now, last_reason: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
-    .returning(["answered_sent", "form", ...(commit ? [commit.as("commit")] : [])])
+    .returning(["answered_sent", ...countedColumns, ...(commit ? [commit.as("commit")] : [])])
     .executeTakeFirst();
   await db.deleteFrom("files").where("submission_id", "=", id).execute();
   await deleteBesideContent(db, [id]);
   if (recorded && saysSuccess) await noteSuccess(db, recorded.form, now);
+  // The rows of the figures stay locked until the end, as in saveSubmission.
+  if (recorded) await countDelivered(db, recorded, now);
   return recorded;
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { dayInIndia } from "#lib/india-day.ts";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { FilesGoneError } from "#lib/leads/store/errors.ts";
 import { measureFiles } from "#lib/leads/store/files/file-usage.ts";
@@ -8,6 +9,7 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Lease, SaveResult, SubmissionNotes } from "#lib/leads/store/outbox.ts";
 import { type Submission, sourceName } from "#lib/leads/store/submission.ts";
 import { insertContactHashes } from "#lib/leads/store/submissions/contact-hashes.ts";
+import { countReceived } from "#lib/leads/store/submissions/lead-figures.ts";
 import { firstAttemptBegun, noAttempt } from "#lib/leads/store/submissions/leases.ts";
 import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { recordOf, sealContent } from "#lib/leads/store/submissions/sealed-content.ts";
@@ -28,14 +30,20 @@ export const saveSubmission = (
       ? { id, token: firstAttempt.token, attemptHours: 1 }
       : { id, token: randomUUID() };
     const dataKey = keyring.createDataKey(id);
+    const counted = {
+      form: submission.form,
+      locale: submission.locale,
+      country: country ?? null,
+      visit_source: visitSource ? JSON.stringify(visitSource) : null,
+    };
+    const counted_day = dayInIndia(now);
     const content = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
       .values({
         id,
         reference: submission.reference,
-        form: submission.form,
-        locale: submission.locale,
+        ...counted,
         state: "due",
         received_at: now,
         due_since: now,
@@ -48,19 +56,18 @@ export const saveSubmission = (
         lease_until: now + LEASE_MS,
         possible_duplicate: 0,
         suspicion: submission.suspicion ?? null,
-        visit_source: visitSource ? JSON.stringify(visitSource) : null,
         variant: variant ?? null,
         idempotency_key: idempotency ? keyring.keyedHash(idempotency.key) : null,
         fingerprint: idempotency?.fingerprint ?? null,
         file_count: files.length,
         byte_count: files.reduce((sum, file) => sum + file.size, 0),
         content,
-        country: country ?? null,
         privacy_notice: privacyNotice ? `${privacyNotice.date} ${privacyNotice.language}` : null,
         attempt_log: null,
         taken_by: null,
         taken_name: null,
         taken_at: null,
+        counted_day,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
@@ -73,8 +80,9 @@ export const saveSubmission = (
     await insertContactHashes(transaction, keyring, submission);
     await claimFiles(transaction, submission);
     await insertNotices(transaction, keyring, notices, now);
-    // We count the source last, because its row stays locked until the end, and other submissions wait for it.
+    // We count last, because the rows stay locked until the end, and other submissions wait for them.
     await countSource(transaction, sourceName(visitSource), submission, now);
+    await countReceived(transaction, counted, counted_day);
     return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
   });
 

@@ -11,8 +11,8 @@ export const NAMED_SOURCES = 50;
  * The first character of the names that the site itself gives to sources, such as `(other)`. No visitor can send such a name
  * (lib/leads/intake/read/visit-source.ts).
  */
-const OWN = "(";
-const OTHER_SOURCES = "(other)";
+export const OWN = "(";
+export const OTHER_SOURCES = "(other)";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 

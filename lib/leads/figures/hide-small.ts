@@ -1,0 +1,70 @@
+/** Hides small numbers, so that no figure is about one to four people (docs/data-protection.md). */
+
+/** The smallest number that is shown, apart from zero. */
+const SMALLEST = 5;
+
+/** A number that is shown, or undefined if it is hidden. */
+export type Shown = number | undefined;
+
+export interface Counts {
+  readonly received: number;
+  readonly delivered: number;
+}
+
+export interface ShownCounts {
+  readonly received: Shown;
+  readonly delivered: Shown;
+}
+
+const isSmall = (count: number) => count > 0 && count < SMALLEST;
+
+export const hideSmall = (count: number): Shown => (isSmall(count) ? undefined : count);
+
+export const hideTotals = ({ received, delivered }: Counts): ShownCounts => ({
+  received: hideSmall(received),
+  delivered: hideSmall(delivered),
+});
+
+interface Split {
+  /** The values that are named, each with at least {@link SMALLEST} leads. */
+  readonly named: ReadonlyMap<string, number>;
+  /** How many leads have one of all other values, which are not named. */
+  readonly others: number;
+}
+
+/**
+ * Names the values with enough leads, and counts the others together. If the sum of the others is small, or if they are all equal, the
+ * smallest named values join them. So nobody can work out the number of an unnamed value, even with all totals and this rule.
+ */
+export function splitValues(counts: ReadonlyMap<string, number>): Split {
+  const named = new Map([...counts].filter(([, count]) => count >= SMALLEST));
+  const hidden = [...counts.values()].filter((count) => count > 0 && count < SMALLEST);
+  const isTold = () => isSmall(sum(hidden)) || (hidden.length > 0 && new Set(hidden).size === 1);
+  while (named.size > 0 && isTold()) {
+    const smallest = Math.min(...named.values());
+    // All values with this number join, because the choice of one of them would tell something.
+    for (const [value, count] of named) {
+      if (count > smallest) continue;
+      named.delete(value);
+      hidden.push(count);
+    }
+  }
+  return { named, others: sum(hidden) };
+}
+
+/**
+ * Returns how many of the leads in each row were delivered. Hides the numbers that could be small as far as `received` and the totals tell,
+ * and the row with the fewest leads besides, if it is one number alone. What is hidden depends on what is shown, so it tells nothing.
+ */
+export function hideDelivered(rows: readonly Counts[]): readonly Shown[] {
+  const undelivered = sum(rows.map(({ received }) => received)) - sum(rows.map(({ delivered }) => delivered));
+  if (rows.every(({ delivered }) => delivered === 0)) return rows.map(() => 0);
+  if (rows.length === 1) return rows.map(({ delivered }) => hideSmall(delivered));
+  if (undelivered === 0) return rows.map(({ delivered }) => delivered);
+  const bySize = rows.toSorted((a, b) => a.received - b.received);
+  const couldBeSmall = bySize.filter(({ received }) => received - undelivered < SMALLEST).length;
+  const hidden = new Set(bySize.slice(0, couldBeSmall === 1 ? 2 : couldBeSmall));
+  return rows.map((row) => (hidden.has(row) ? undefined : row.delivered));
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

@@ -1,0 +1,42 @@
+import { dayInIndia } from "#lib/india-day.ts";
+
+const DAY_MS = 86_400_000;
+
+export const periodUnits = ["week", "month"] as const;
+
+export type PeriodUnit = (typeof periodUnits)[number];
+
+/** A whole calendar week or month in India. */
+export interface Period {
+  /** Its ISO name, such as `2026-W47` or `2026-11`. */
+  readonly name: string;
+  /** The first day, such as `2026-11-16`. */
+  readonly from: string;
+  /** The first day after it. */
+  readonly until: string;
+}
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Returns the newest periods that have ended, the oldest first. No period overlaps another, so no two can be subtracted. */
+export function lastPeriods(unit: PeriodUnit, now: number, count: number): readonly Period[] {
+  const today = new Date(dayInIndia(now));
+  const startOf = unit === "week" ? (ago: number) => monday(today, ago) : (ago: number) => firstOfMonth(today, ago);
+  return Array.from({ length: count }, (_, index) => {
+    const from = startOf(count - index);
+    const name = unit === "week" ? weekName(from) : toDay(from).slice(0, 7);
+    return { name, from: toDay(from), until: toDay(startOf(count - index - 1)) };
+  });
+}
+
+const monday = (day: Date, weeksAgo: number) => day.getTime() - (((day.getUTCDay() + 6) % 7) + 7 * weeksAgo) * DAY_MS;
+
+const firstOfMonth = (day: Date, monthsAgo: number) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - monthsAgo, 1);
+
+/** Returns the name of the ISO week that begins on a Monday. The week belongs to the year of its Thursday. */
+function weekName(from: number): string {
+  const thursday = from + 3 * DAY_MS;
+  const year = new Date(thursday).getUTCFullYear();
+  const week = Math.floor((thursday - Date.UTC(year, 0, 1)) / (7 * DAY_MS)) + 1;
+  return `${year}-W${String(week).padStart(2, "0")}`;
+}

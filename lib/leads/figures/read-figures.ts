@@ -1,0 +1,130 @@
+import "server-only";
+import {
+  type Counts,
+  hideDelivered,
+  hideSmall,
+  hideTotals,
+  type Shown,
+  type ShownCounts,
+  splitValues,
+} from "#lib/leads/figures/hide-small.ts";
+import { lastPeriods, type Period, type PeriodUnit } from "#lib/leads/figures/periods.ts";
+import { delays, type Figure, type FigureDimension } from "#lib/leads/store/figures.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+
+type Reader = Pick<SubmissionStore, "countFigures">;
+
+/** One period with the number of all its leads. */
+export interface PeriodFigures extends ShownCounts {
+  readonly period: Period;
+}
+
+export interface ValueFigures {
+  readonly value: string;
+  readonly now: ShownCounts;
+  readonly before: ShownCounts;
+}
+
+/** The figures of the last whole month by one dimension, beside the month before. */
+export interface MonthFigures {
+  readonly dimension: FigureDimension;
+  readonly month: Period;
+  readonly before: Period;
+  /** The values that have enough leads in one of the two months, the most frequent first. */
+  readonly rows: readonly ValueFigures[];
+  /** The leads with all values that are not named in a month. */
+  readonly others: Omit<ValueFigures, "value">;
+  readonly total: Omit<ValueFigures, "value">;
+}
+
+/** How many leads wait, are refused or given up now. */
+export type OpenFigures = Readonly<Record<"waiting" | "refused" | "givenUp", Shown>>;
+
+const hidden: ShownCounts = { received: undefined, delivered: undefined };
+const none: Counts = { received: 0, delivered: 0 };
+
+const add = (a: Counts, b: Counts): Counts => ({
+  received: a.received + b.received,
+  delivered: a.delivered + b.delivered,
+});
+
+/** Returns the newest whole weeks or months with the numbers of all their leads, the oldest first. */
+export async function readCourse(
+  store: Reader,
+  unit: PeriodUnit,
+  now: number,
+  count = 12,
+): Promise<readonly PeriodFigures[]> {
+  const periods = lastPeriods(unit, now, count);
+  // Each lead has one form, so the forms together are all leads.
+  const figures = await store.countFigures(periods[0]?.from ?? "", periods.at(-1)?.until ?? "", "form");
+  return periods.map((period) => ({ period, ...hideTotals(inPeriod(figures, period).reduce(add, none)) }));
+}
+
+/**
+ * Returns the figures by value. They are of months only: a week and the month around it overlap, so with both a hidden number could be
+ * worked out.
+ */
+export async function readMonth(store: Reader, dimension: FigureDimension, now: number): Promise<MonthFigures> {
+  const [before, month] = lastPeriods("month", now, 2) as [Period, Period];
+  const figures = await store.countFigures(before.from, month.until, dimension);
+  const [older, newer] = [before, month].map((period) => hideValues(inPeriod(figures, period), dimension)) as [
+    HiddenValues,
+    HiddenValues,
+  ];
+  const values = [...new Set([...newer.named.keys(), ...older.named.keys()])];
+  const order = dimension === "delay" ? delays.map(([value]) => value) : [];
+  return {
+    dimension,
+    month,
+    before,
+    rows: values
+      .map((value) => ({ value, now: newer.named.get(value) ?? hidden, before: older.named.get(value) ?? hidden }))
+      .toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
+    others: { now: newer.others, before: older.others },
+    total: { now: newer.total, before: older.total },
+  };
+}
+
+export async function readOpen(store: Pick<SubmissionStore, "countByState">): Promise<OpenFigures> {
+  const { due, unconfirmed, rejected, dead } = await store.countByState();
+  return { waiting: hideSmall(due + unconfirmed), refused: hideSmall(rejected), givenUp: hideSmall(dead) };
+}
+
+const inPeriod = (figures: readonly Figure[], { from, until }: Period) =>
+  figures.filter(({ day }) => from <= day && day < until);
+
+interface HiddenValues {
+  readonly named: ReadonlyMap<string, ShownCounts>;
+  readonly others: ShownCounts;
+  readonly total: ShownCounts;
+}
+
+function hideValues(figures: readonly Figure[], dimension: FigureDimension): HiddenValues {
+  const counts = new Map<string, Counts>();
+  for (const figure of figures) counts.set(figure.value, add(counts.get(figure.value) ?? none, figure));
+  const total = [...counts.values()].reduce(add, none);
+  // A time to delivery exists only for delivered leads.
+  const counted = dimension === "delay" ? "delivered" : "received";
+  const split = splitValues(new Map([...counts].map(([value, count]) => [value, count[counted]])));
+  const named = [...split.named].toSorted(([, a], [, b]) => b - a).map(([value]) => value);
+  if (dimension === "delay")
+    return {
+      named: new Map(named.map((value) => [value, { received: undefined, delivered: split.named.get(value) }])),
+      others: { received: undefined, delivered: hideSmall(split.others) },
+      total: { received: undefined, delivered: hideSmall(total.delivered) },
+    };
+  const rest = named.reduce(
+    (left, value) => ({ ...left, delivered: left.delivered - (counts.get(value)?.delivered ?? 0) }),
+    { received: split.others, delivered: total.delivered },
+  );
+  const rows = [...named.map((value) => counts.get(value) ?? none), ...(rest.received > 0 ? [rest] : [])];
+  const delivered = hideDelivered(rows);
+  return {
+    named: new Map(
+      named.map((value, index) => [value, { received: split.named.get(value), delivered: delivered[index] }]),
+    ),
+    others: rest.received > 0 ? { received: hideSmall(rest.received), delivered: delivered.at(-1) } : none,
+    total: hideTotals(total),
+  };
+}
