@@ -91,11 +91,23 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object>
   const parse = (locale: Locale, id: string, source: string) =>
     inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
 
+  const parsed = new Map<string, { readonly source: string; readonly entry: Entry }>();
+
+  /** Returns the entry of a file. A process parses the same text only once, because most pages read a collection in several languages. */
+  const parseOnce = (locale: Locale, id: string, source: string): Entry => {
+    const path = pathOf(locale, id);
+    const known = parsed.get(path);
+    if (known?.source === source) return known.entry;
+    const entry = parse(locale, id, source);
+    parsed.set(path, { source, entry });
+    return entry;
+  };
+
   const readFiles = (locale: Locale) => readFolder(`${folder}/${locale}`);
 
   const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
     const files = await readFiles(locale);
-    const all = files.map(({ id, source }) => [id, parse(locale, id, source)] as const);
+    const all = files.map(({ id, source }) => [id, parseOnce(locale, id, source)] as const);
     return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
   });
 
