@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { EntryLink } from "#components/entries/entry-link.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
-import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import { directionOf, type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
 interface Props {
   /** The path above the pages of the entries. */
@@ -15,7 +15,12 @@ export async function EntryCards({ path, entries }: Props) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
       {entries.map(({ id, locale, title, text, draft }) => (
-        <li key={id} className="relative rounded-card border border-line bg-white p-4 hover:border-pine md:p-6">
+        // A card in English runs from left to right on an Arabic page too, so that its title and its text begin at one edge.
+        <li
+          key={id}
+          dir={directionOf(locale)}
+          className="relative rounded-card border border-line bg-white p-4 hover:border-pine md:p-6"
+        >
           {draft && <DraftMark words={t("draft")} />}
           <h2 className="mb-2 text-xl">
             <EntryLink path={`${path}/${id}`} title={title} locale={locale} className="covers-card" />

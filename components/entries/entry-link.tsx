@@ -23,8 +23,11 @@ export async function EntryLink({ path, title, locale, className, isNoted = fals
   const t = await getTranslations("layout");
   return (
     <a href={localePath(locale, path)} hrefLang={locale} className={className}>
-      <span {...languageAttributes(locale)}>{title}</span>
-      {!isNoted && <span className="ms-2 text-ink-soft text-sm">{t("inEnglish")}</span>}
+      <span>
+        <span {...languageAttributes(locale)}>{title}</span>
+        {/* An inline block is not underlined with the link. */}
+        {!isNoted && <span className="ms-2 inline-block text-ink-soft text-sm">{t("inEnglish")}</span>}
+      </span>
     </a>
   );
 }

@@ -19,19 +19,18 @@ export async function QuestionList({ questions }: Props) {
   return (
     <div className="border-line border-t">
       {questions.map(({ id, question, answer, locale = here }) => (
-        <details key={id} {...(locale !== here && languageAttributes(locale))} className="group border-line border-b">
+        <details key={id} className="group border-line border-b">
+          {/* The line keeps the direction of the page, so that all lines of the list begin and end alike. */}
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
-            <span className="flex-1">{question}</span>
-            {locale !== here && (
-              <span {...languageAttributes(here)} className="font-normal text-ink-soft text-sm">
-                {t("inEnglish")}
-              </span>
-            )}
+            <span className="flex-1">
+              <span {...(locale !== here && languageAttributes(locale))}>{question}</span>
+            </span>
+            {locale !== here && <span className="font-normal text-ink-soft text-sm">{t("inEnglish")}</span>}
             <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
           </summary>
           {/* A browser opens the answer that a link leads to. */}
           <div id={id} className="scroll-mt-24 pb-5">
-            <Prose html={answer} />
+            <Prose html={answer} {...(locale !== here && { language: languageAttributes(locale) })} />
           </div>
         </details>
       ))}
@@ -43,11 +42,11 @@ export async function QuestionList({ questions }: Props) {
 export async function FittingQuestions({ questions }: Props) {
   const t = await getTranslations("questions");
   return (
-    <>
+    <div className="max-w-prose">
       <QuestionList questions={questions} />
       <PageLink href={routes.questions} className={`mt-2 ${textLinkClass}`}>
         {t("all")}
       </PageLink>
-    </>
+    </div>
   );
 }
