@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { AskUs } from "#components/entries/ask-us.tsx";
 import { QuestionList } from "#components/entries/question-list.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { questionGroups, questions } from "#lib/site/content/questions.ts";
@@ -32,13 +31,8 @@ export default async function QuestionsPage() {
             <QuestionList questions={groups.get(group) ?? []} />
           </section>
         ))}
-        <section>
-          <h2 className="mb-4 text-2xl">{t("unanswered")}</h2>
-          <PageLink href={routes.secondOpinion} className={buttonClass}>
-            {t("ask")}
-          </PageLink>
-        </section>
       </div>
+      <AskUs heading={t("unanswered")} />
     </Section>
   );
 }

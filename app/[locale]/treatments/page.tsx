@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { AskUs } from "#components/entries/ask-us.tsx";
 import { EntryCards } from "#components/entries/entry-cards.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -23,6 +24,7 @@ export default async function TreatmentsPage() {
       {/* A release has no drafts. */}
       {all.length === 0 && <p className="max-w-prose text-lg">{t("none")}</p>}
       <EntryCards path={routes.treatments} entries={all.map((entry) => ({ ...entry, text: entry.summary }))} />
+      <AskUs heading={t("unlisted")} />
     </Section>
   );
 }

@@ -144,6 +144,7 @@ export const textNames: Readonly<Record<string, string>> = {
   "treatments.published": "day on which a source was published",
   "treatments.noDate": "a source without a day",
   "treatments.none": "if no page is published yet",
+  "treatments.unlisted": "heading below the list of treatments",
   "treatments.message": "beginning of the message in the form",
   "guides.all": "link to the list",
   "guides.print": "note that the page can be printed",

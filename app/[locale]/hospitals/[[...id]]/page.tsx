@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
+import { AskUs } from "#components/entries/ask-us.tsx";
 import { EntryCards } from "#components/entries/entry-cards.tsx";
 import { HospitalView } from "#components/entries/hospital-view.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
@@ -36,6 +37,7 @@ export default async function HospitalsPage({ params }: { params: Promise<Params
 
 async function HospitalList() {
   const t = await getTranslations("hospitals");
+  const asked = await getTranslations("questions");
   const all = await hospitals.listWithEnglish(await getLocale());
   return (
     <>
@@ -43,6 +45,7 @@ async function HospitalList() {
       <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
       <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>
       <EntryCards path={routes.hospitals} entries={all.map((entry) => ({ ...entry, text: entry.city }))} />
+      <AskUs heading={asked("unanswered")} />
     </>
   );
 }
