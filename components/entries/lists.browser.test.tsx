@@ -83,3 +83,19 @@ test("a phone folds the sources, a wide screen shows them, and paper has them an
   await emulateMedia({ type: "print" });
   await expect.poll(() => [isSeen(source.element()), isSeen(answer)]).toEqual([true, true]);
 });
+
+test("the host of a source fits the narrowest phone, and a finger can hit it", async () => {
+  await page.viewport(320, 640);
+  const hosts = ["health.example", "averylongnameofamedicaljournal.publisherofmanyjournals.example"];
+  const sources = hosts.map((name) => ({ name, url: `https://${name}/page` }));
+  const { container } = await renderServerComponents(
+    <div className="px-4">
+      <SourceList title={english.treatments.sources} sources={sources} />
+    </div>,
+  );
+  await press(page.getByText(english.treatments.sources).first());
+  const heights = [...container.querySelectorAll("a")].map((link) => link.getBoundingClientRect().height);
+  expect(heights).toHaveLength(hosts.length);
+  expect(Math.min(...heights)).toBeGreaterThanOrEqual(44);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+});

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { longDate } from "#lib/site/content/dates.ts";
 
@@ -23,12 +24,12 @@ export async function SourceList({ title, sources, saysDates = false }: Props) {
     >
       <ul className="mt-4 border-line border-t">
         {sources.map(({ name, url, published }) => (
-          <li key={url} className="border-line border-b py-3">
+          <li key={url} className="border-line border-b pt-3 pb-1">
             <p>
               {name}
               {saysDates && <span className="ms-2 text-ink-soft">{dateOf(published)}</span>}
             </p>
-            <a href={url} dir="ltr" className="inline-block break-words text-pine underline underline-offset-4">
+            <a href={url} dir="ltr" className={`wrap-anywhere ${textLinkClass}`}>
               {new URL(url).host}
             </a>
           </li>

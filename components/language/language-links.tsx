@@ -38,7 +38,7 @@ export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
             hrefLang={code}
             aria-current={code === locale || undefined}
             suppressHydrationWarning
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {name}
           </a>
