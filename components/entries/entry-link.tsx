@@ -1,4 +1,5 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
+import { EnglishNote } from "#components/entries/english-note.tsx";
 import { type Locale, languageAttributes, localePath } from "#lib/i18n/locales.ts";
 
 interface Props {
@@ -20,13 +21,11 @@ export async function EntryLink({ path, title, locale, className, isNoted = fals
       </a>
     );
   }
-  const t = await getTranslations("layout");
   return (
     <a href={localePath(locale, path)} hrefLang={locale} className={className}>
       <span>
         <span {...languageAttributes(locale)}>{title}</span>
-        {/* An inline block is not underlined with the link. */}
-        {!isNoted && <span className="ms-2 inline-block text-ink-soft text-sm">{t("inEnglish")}</span>}
+        {!isNoted && <EnglishNote />}
       </span>
     </a>
   );

@@ -21,6 +21,8 @@ test("every line of the Arabic list begins and ends at the same edges, and an En
   const signs = [...container.querySelectorAll("summary > svg")].map((sign) => sign.getBoundingClientRect().left);
   expect(signs).toHaveLength(all.length);
   expect(new Set(signs).size).toBe(1);
+  const widths = [...container.querySelectorAll("summary > span")].map((text) => text.clientWidth);
+  expect(new Set(widths).size, "a note takes no column of its own").toBe(1);
   for (const { id, question, locale } of all) {
     const isEnglish = locale === "en";
     const answer = container.querySelector(`[id="${id}"] .prose`) as Element;

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { EnglishNote } from "#components/entries/english-note.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -15,7 +16,6 @@ interface Props {
 /** Shows questions whose answers unfold, so that a visitor first sees only the questions. Links may lead to each question. */
 export async function QuestionList({ questions }: Props) {
   const here = await getLocale();
-  const t = await getTranslations("layout");
   return (
     <div className="border-line border-t">
       {questions.map(({ id, question, answer, locale = here }) => (
@@ -24,8 +24,8 @@ export async function QuestionList({ questions }: Props) {
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
             <span className="flex-1">
               <span {...(locale !== here && languageAttributes(locale))}>{question}</span>
+              {locale !== here && <EnglishNote />}
             </span>
-            {locale !== here && <span className="font-normal text-ink-soft text-sm">{t("inEnglish")}</span>}
             <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
           </summary>
           {/* A browser opens the answer that a link leads to. */}
