@@ -26,8 +26,7 @@ export async function SourceList({ title, sources, saysDates = false }: Props) {
         {sources.map(({ name, url, published }) => (
           <li key={url} className="border-line border-b pt-3 pb-1">
             <p>
-              {name}
-              {saysDates && <span className="ms-2 text-ink-soft">{dateOf(published)}</span>}
+              {name} {saysDates && <span className="text-ink-soft">{dateOf(published)}</span>}
             </p>
             <a href={url} dir="ltr" className={`wrap-anywhere ${textLinkClass}`}>
               {new URL(url).host}
