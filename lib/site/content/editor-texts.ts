@@ -41,7 +41,7 @@ export const english = { language: "english" } as const;
 
 export const metaDescription = {
   label: "Text for search engines",
-  hint: "Google shows it below the title. One or two sentences, at most 155 letters.",
+  hint: "Google shows it below the title. One or two sentences, about 120 letters.",
   isLong: true,
 } as const;
 

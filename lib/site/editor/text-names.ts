@@ -77,6 +77,7 @@ export const textNames: Readonly<Record<string, string>> = {
   "seo.line": "line below the company’s name on shared pictures",
   "seo.home": "first step of the path to a page",
   "seo.homeTitle": "title of the home page in the browser",
+  "seo.treatmentTitle": "title of a treatment’s page in the browser and in search results",
   "layout.skipToContent": "first link for the keyboard",
   "layout.mainNavigation": "name of the menu for screen readers",
   "layout.secondOpinion": "button at the top",

@@ -65,9 +65,10 @@ export interface ArticleFacts {
   title: string;
   description: string;
   path: string;
-  /** The day of publication, if it is known. This day and `modified` are ISO dates. */
+  /** The day of publication, if it is known, as an ISO date. */
   published?: string;
-  modified?: string;
+  /** The day of the last change, as an ISO date. */
+  modified: string;
   /** The path of the article's photo, if the article has one. */
   image?: string;
 }
@@ -84,7 +85,8 @@ export function article({ locale, title, description, path, published, modified,
     inLanguage: locale,
     author: ORGANIZATION,
     publisher: ORGANIZATION,
-    ...(published && { datePublished: published, dateModified: modified ?? published }),
+    ...(published && { datePublished: published }),
+    dateModified: modified,
   };
 }
 

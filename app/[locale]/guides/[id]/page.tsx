@@ -31,7 +31,7 @@ export default async function GuidePage({ params }: { params: Promise<Params> })
   const others = (await guides.listWithEnglish(locale)).filter(({ id }) => id !== guide.id);
   return (
     <Section isFirst>
-      <ArticleJsonLd locale={locale} {...page} published={guide.updated} />
+      <ArticleJsonLd locale={locale} {...page} modified={guide.updated} />
       <BreadcrumbJsonLd
         trail={[
           { name: t("title"), path: routes.guides },

@@ -18,10 +18,15 @@ export const generateStaticParams = treatments.listParams;
 
 const load = async (id: string) => (await treatments.find(await getLocale(), id)) ?? notFound();
 
-export const generateMetadata = metadataOf(async (_, { id }: Params) => {
+export const generateMetadata = metadataOf(async (t, { id }: Params) => {
   const { title, metaDescription } = await load(id);
   const path = `${routes.treatments}/${id}`;
-  return { path, title, description: metaDescription, languages: await treatments.localesOf(id) };
+  return {
+    path,
+    title: t("seo.treatmentTitle", { title }),
+    description: metaDescription,
+    languages: await treatments.localesOf(id),
+  };
 });
 
 export default async function TreatmentPage({ params }: { params: Promise<Params> }) {
