@@ -12,11 +12,13 @@ test.each(["</script><img src=x onerror=alert(1)>", "</SCRIPT foo>", "<!--<scrip
 );
 
 test("a treatment has the day of its review only if a doctor has read it", () => {
-  const facts = { title: "Heart surgery", metaDescription: "What happens.", updated: "2026-11-20" };
-  const page = { locale: "bn", path: "/treatments/heart-surgery" } as const;
-  const unread = treatment({ ...page, treatment: facts });
+  const page = {
+    ...({ locale: "bn", path: "/treatments/heart-surgery" } as const),
+    ...{ title: "Heart surgery", description: "What happens.", modified: "2026-11-20" },
+  };
+  const unread = treatment(page);
   expect(unread).toMatchObject({ "@type": "WebPage", dateModified: "2026-11-20", inLanguage: "bn" });
   expect(Object.keys(unread).filter((key) => /review/i.test(key))).toEqual([]);
-  const read = treatment({ ...page, treatment: { ...facts, reviewedBy: "Dr A. B.", reviewedOn: "2026-11-24" } });
+  const read = treatment({ ...page, reviewedBy: "Dr A. B.", reviewedOn: "2026-11-24" });
   expect(read).toMatchObject({ lastReviewed: "2026-11-24", reviewedBy: { "@type": "Person", name: "Dr A. B." } });
 });

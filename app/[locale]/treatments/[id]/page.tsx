@@ -16,33 +16,34 @@ export const dynamicParams = false;
 
 export const generateStaticParams = treatments.listParams;
 
-const load = async (id: string) => (await treatments.find(await getLocale(), id)) ?? notFound();
+async function load(id: string) {
+  const treatment = (await treatments.find(await getLocale(), id)) ?? notFound();
+  const { title, metaDescription } = treatment;
+  return { treatment, page: { title, description: metaDescription, path: `${routes.treatments}/${id}` } };
+}
 
 export const generateMetadata = metadataOf(async (t, { id }: Params) => {
-  const { title, metaDescription } = await load(id);
-  const path = `${routes.treatments}/${id}`;
+  const { page } = await load(id);
   return {
-    path,
-    title: t("seo.treatmentTitle", { title }),
-    description: metaDescription,
+    ...page,
+    title: t("seo.treatmentTitle", { title: page.title }),
     languages: await treatments.localesOf(id),
   };
 });
 
 export default async function TreatmentPage({ params }: { params: Promise<Params> }) {
   const locale = await getLocale();
-  const treatment = await load((await params).id);
-  const { id, title } = treatment;
+  const { treatment, page } = await load((await params).id);
+  const { id, title, updated, reviewedBy, reviewedOn } = treatment;
   const t = await getTranslations("treatments");
-  const path = `${routes.treatments}/${id}`;
   const related = (await treatments.listWithEnglish(locale)).filter((other) => treatment.related.includes(other.id));
   return (
     <Section isFirst>
-      <TreatmentJsonLd locale={locale} path={path} treatment={treatment} />
+      <TreatmentJsonLd locale={locale} {...page} modified={updated} reviewedBy={reviewedBy} reviewedOn={reviewedOn} />
       <BreadcrumbJsonLd
         trail={[
           { name: t("title"), path: routes.treatments },
-          { name: title, path },
+          { name: title, path: page.path },
         ]}
       />
       <TreatmentIntro treatment={treatment} />
