@@ -29,8 +29,8 @@ export async function QuestionList({ questions }: Props) {
             <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
           </summary>
           {/* A browser opens the answer that a link leads to. */}
-          <div id={id} className="scroll-mt-24 pb-5">
-            <Prose html={answer} {...(locale !== here && { language: languageAttributes(locale) })} />
+          <div id={id} {...(locale !== here && languageAttributes(locale))} className="scroll-mt-24 pb-5">
+            <Prose html={answer} />
           </div>
         </details>
       ))}
