@@ -43,6 +43,7 @@ export const guides = defineCollection({
     description:
       "What a family must know about the journey, the visa, the money and its data. Each takes less than five minutes to read.",
     slug: "{{title}}",
+    summary: "{{position}}. {{title}}",
     fields: {
       title: { label: "Title" },
       summary: { label: "Summary", hint: "Below the title. At most 240 letters.", isLong: true },

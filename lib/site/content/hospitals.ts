@@ -14,9 +14,9 @@ const frontMatter = z
     updated: z.iso.date(),
     city: words,
     /** Each accreditation with its entry in the public register. */
-    accreditations: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
+    accreditations: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
     /** The ids of the treatments that the hospital offers. */
-    specialities: z.array(words),
+    specialities: z.array(words).default([]),
     /** What we do not know about the hospital. */
     unknown: z.array(words).min(1),
     ...imageFields,
@@ -44,20 +44,31 @@ export const hospitals = defineCollection({
       metaDescription: texts.metaDescription,
       draft: texts.draft,
       updated: texts.updated,
-      city: { label: "City" },
+      city: { label: "City", hint: "Below the name, also in the list of hospitals." },
       accreditations: {
         ...texts.shared,
         label: "Accreditations",
-        hint: "Only with the address of the public register that lists this hospital.",
+        hint: "Empty if it has none. Each needs the address of the public register that lists this hospital.",
         item: "accreditation",
         fields: {
           name: { ...texts.shared, label: "Name", hint: "Such as NABH or JCI." },
           url: { ...texts.shared, label: "Address", hint: "Begins with https://" },
         },
       },
-      specialities: { ...texts.shared, label: "Treatments", hint: "Names of their files.", item: "treatment" },
-      unknown: { label: "What we do not know", item: "line", isLong: true },
+      specialities: {
+        ...texts.shared,
+        label: "Treatments that it offers",
+        hint: texts.chosen,
+        entriesOf: "treatments",
+      },
+      unknown: {
+        label: "What we do not know",
+        hint: "At least one point, such as its results, its prices, or who speaks which language.",
+        item: "point",
+        isLong: true,
+      },
       ...texts.image,
+      image: { ...texts.image.image, hint: texts.photoHint(960) },
     },
     body: { label: "What we know", hint: "1 to 3 paragraphs with an empty line between them." },
   },

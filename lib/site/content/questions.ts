@@ -1,4 +1,5 @@
 import * as z from "zod";
+import messages from "#content/messages/en.json" with { type: "json" };
 import { routes, serviceIds } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
@@ -48,19 +49,19 @@ export const questions = defineCollection({
       "What patients ask. Each answer stands once, on the page of questions, and on the pages that you name here.",
     slug: "{{question}}",
     page: routes.questions,
-    summary: "{{question}}",
+    summary: "{{group}} {{position}}: {{question}}",
     fields: {
       question: { label: "Question", hint: "As a patient asks it." },
-      group: { ...texts.shared, label: "Group" },
-      position: { ...texts.shared, label: "Place in the group", hint: "1 stands first, then 2, 3 and so on." },
-      treatments: {
+      group: {
         ...texts.shared,
-        label: "Also on these treatments",
-        hint: "Names of their files.",
-        item: "treatment",
+        label: "Group",
+        hint: "The heading below which it stands.",
+        options: messages.questions.groups,
       },
-      services: { ...texts.shared, label: "Also on these services", item: "service" },
-      guides: { ...texts.shared, label: "Also on these guides", hint: "Names of their files.", item: "guide" },
+      position: { ...texts.position, label: "Place in the group" },
+      treatments: { ...texts.shared, label: "Also on these treatments", hint: texts.chosen, entriesOf: "treatments" },
+      services: { ...texts.shared, label: "Also on these services", entriesOf: "services" },
+      guides: { ...texts.shared, label: "Also on these guides", hint: texts.chosen, entriesOf: "guides" },
     },
     body: { label: "Answer", hint: "2 to 5 sentences. The first one answers." },
   },
