@@ -1,22 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Editor } from "#verification/editor/editor.ts";
-import type { Job } from "#verification/editor/jobs.ts";
+import type { Job } from "#verification/editor/job.ts";
 import { type Files, readProject } from "#verification/editor/project-folder.ts";
 
 /** Returns the address of each entry in the editor, with the field that is changed and changed back. */
 export function entriesOf(files: Files): { entry: string; keyPath: string }[] {
-  const first: Readonly<Record<string, string>> = {
-    blog: "title",
-    team: "name",
-    claims: "body",
-    services: "title",
-    inquiry: "body",
-    legal: "title",
-  };
-  const markdown = Object.keys(files).flatMap((path) => {
-    const [, collection = "", id] = /^content\/([^/]+)\/en\/([^/]+)\.md$/.exec(path) ?? [];
-    const keyPath = first[collection];
-    return keyPath ? [{ entry: `${collection}/entries/${id}`, keyPath }] : [];
+  const markdown = Object.entries(files).flatMap(([path, source]) => {
+    const [, collection, id] = /^content\/([^/]+)\/en\/([^/]+)\.md$/.exec(path) ?? [];
+    const [, keyPath = "body"] = /^(title|question|name): /m.exec(source) ?? [];
+    return id ? [{ entry: `${collection}/entries/${id}`, keyPath }] : [];
   });
   return [
     ...markdown,
@@ -33,8 +25,11 @@ const facts: readonly string[] = ["general/entries/site", "general/entries/langu
  * Adds a letter to a text of an entry, or presses a switch, and saves. Then takes it back and saves again. Returns what the files
  * have become other than they were.
  */
-export async function changeAndChangeBack(editor: Editor, entry: string, keyPath: string): Promise<string[]> {
-  const before = await readProject(editor.page);
+export async function changeAndChangeBack(
+  editor: Editor,
+  before: Files,
+  { entry, keyPath }: ReturnType<typeof entriesOf>[number],
+): Promise<string[]> {
   for (const key of ["x", "Backspace"]) {
     await editor.open(entry);
     const input = await editor.field(facts.includes(entry) ? "_default" : "en", keyPath);
@@ -77,7 +72,7 @@ export function differences(before: Files, now: Files): string[] {
     });
 }
 
-/** Does a job and returns the files that it changes, as soon as they are these. A job may choose the photo. */
+/** Does a job and returns the files that it changes, as soon as they are these. */
 export async function doJob(editor: Editor, { run, files }: Job, photo: string): Promise<string[]> {
   const before = await readProject(editor.page);
   editor.countPresses();
