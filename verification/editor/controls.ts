@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What a person does in the editor, with the mouse and the keyboard. */
 export interface Controls {
@@ -51,6 +51,8 @@ export function createControls(site: string, page: Page): Controls {
 
   /** Shows a language on the right, unless it is shown. */
   async function showLanguage(locale: string): Promise<void> {
+    // The editor draws the languages after the button Save.
+    await page.locator(".pane[data-locale]").first().waitFor();
     if ((await page.locator(`.pane[data-locale="${locale}"]`).count()) > 0) return;
     await press(page.getByRole("combobox", { name: "Switch Locale" }).nth(1));
     await press(page.getByRole("option", { name: languageNames.of(locale) ?? locale }));
@@ -95,8 +97,11 @@ export function createControls(site: string, page: Page): Controls {
     page,
     saveButton,
     async open(entry) {
-      await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
-      await saveButton.waitFor({ state: "hidden" });
+      // A moment after it has saved, the editor goes back by itself, perhaps from this list to the entry.
+      await expect(async () => {
+        await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
+        await saveButton.waitFor({ state: "hidden", timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
       presses += 2;
       await page.goto(`${site}/admin#/collections/${entry}`);
       await saveButton.waitFor();

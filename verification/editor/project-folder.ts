@@ -40,7 +40,8 @@ export const readProject = (page: Page): Promise<Files> =>
     const readFile = async (handle: FileSystemFileHandle, path: string): Promise<void> => {
       const reader = new FileReader();
       reader.readAsBinaryString(await handle.getFile());
-      await new Promise((loaded) => reader.addEventListener("load", loaded));
+      await new Promise((ended) => reader.addEventListener("loadend", ended));
+      if (reader.error) throw reader.error;
       files[path] = `${reader.result}`;
     };
     // One file after the other would take seconds for each look at the folder.

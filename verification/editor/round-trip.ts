@@ -25,11 +25,8 @@ const facts: readonly string[] = ["general/entries/site", "general/entries/langu
  * Adds a letter to a text of an entry, or presses a switch, and saves. Then takes it back and saves again. Returns what the files
  * have become other than they were.
  */
-export async function changeAndChangeBack(
-  editor: Editor,
-  before: Files,
-  { entry, keyPath }: ReturnType<typeof entriesOf>[number],
-): Promise<string[]> {
+export async function changeAndChangeBack(editor: Editor, entry: string, keyPath: string): Promise<string[]> {
+  const before = await readProject(editor.page);
   for (const key of ["x", "Backspace"]) {
     await editor.open(entry);
     const input = await editor.field(facts.includes(entry) ? "_default" : "en", keyPath);
