@@ -55,7 +55,7 @@ export default async function TreatmentPage({ params }: { params: Promise<Params
       <div className="mx-auto mt-16 max-w-3xl">
         <FormCard heading={t("request")}>
           {/* The treatment reaches the form without standing in any address (requirements §1.9). */}
-          <FormWithWords id="consultation" suggested={{ message: t("message", { title }) }} />
+          <FormWithWords id="consultation" suggested={{ message: `${t("message", { title })} ` }} />
         </FormCard>
       </div>
     </Section>
