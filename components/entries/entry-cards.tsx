@@ -6,7 +6,7 @@ import { directionOf, type Locale, languageAttributes } from "#lib/i18n/locales.
 interface Props {
   /** The path above the pages of the entries. */
   path: string;
-  entries: readonly { id: string; locale: Locale; title: string; text: string; draft?: boolean | undefined }[];
+  entries: readonly { id: string; locale: Locale; title: string; summary: string; draft?: boolean | undefined }[];
 }
 
 /** Shows entries with a page as cards. The whole card is one link. */
@@ -14,7 +14,7 @@ export async function EntryCards({ path, entries }: Props) {
   const t = await getTranslations("layout");
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
-      {entries.map(({ id, locale, title, text, draft }) => (
+      {entries.map(({ id, locale, title, summary, draft }) => (
         // A card in English runs from left to right on an Arabic page too, so that its title and its text begin at one edge.
         <li
           key={id}
@@ -26,7 +26,7 @@ export async function EntryCards({ path, entries }: Props) {
             <EntryLink path={`${path}/${id}`} title={title} locale={locale} className="covers-card" />
           </h2>
           <p {...languageAttributes(locale)} className="text-base text-ink-soft">
-            {text}
+            {summary}
           </p>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { getLocale } from "next-intl/server";
 import { EnglishNote } from "#components/entries/english-note.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { type Locale, languageAttributes, localePath } from "#lib/i18n/locales.ts";
 
 interface Props {
@@ -30,3 +31,20 @@ export async function EntryLink({ path, title, locale, className, isNoted = fals
     </a>
   );
 }
+
+interface ListProps {
+  /** The path above the pages of the entries. */
+  path: string;
+  entries: readonly { id: string; title: string; locale: Locale }[];
+}
+
+/** Links to entries, below each other. */
+export const EntryLinks = ({ path, entries }: ListProps) => (
+  <ul>
+    {entries.map(({ id, title, locale }) => (
+      <li key={id}>
+        <EntryLink path={`${path}/${id}`} title={title} locale={locale} className={textLinkClass} />
+      </li>
+    ))}
+  </ul>
+);

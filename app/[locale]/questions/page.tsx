@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { AskUs } from "#components/entries/ask-us.tsx";
+import { ListIntro } from "#components/entries/list-intro.tsx";
 import { QuestionList } from "#components/entries/question-list.tsx";
-import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { questionGroups, questions } from "#lib/site/content/questions.ts";
@@ -19,9 +19,7 @@ export default async function QuestionsPage() {
   const groups = Map.groupBy(all, ({ group }) => group);
   return (
     <Section isFirst>
-      <BreadcrumbJsonLd trail={[{ name: t("title"), path: routes.questions }]} />
-      <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
-      <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>
+      <ListIntro kind="questions" />
       <div className="max-w-3xl space-y-12">
         {questionGroups.map((group) => (
           <section key={group} aria-labelledby={`group-${group}`}>

@@ -94,12 +94,26 @@ export const updated = {
   hint: "Change it when you change what the text says.",
 } as const;
 
+export const pageFields = {
+  title: { label: "Title" },
+  summary: { label: "Summary", hint: "In the list and below the title. At most 240 letters.", isLong: true },
+  metaDescription,
+  position,
+  draft,
+  updated,
+} as const;
+
 export const review = {
   reviewedBy: {
     label: "Read by the doctor",
     hint: "Name and qualification. Empty until a doctor has read it, and again after you change the medicine.",
   },
   reviewedOn: { ...shared, label: "Read on", hint: "Empty until a doctor has read it." },
+} as const;
+
+export const longText = {
+  label: "Text",
+  hint: "Use Heading 2 for headings. The title is already there.",
 } as const;
 
 export const sources = {

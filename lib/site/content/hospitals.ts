@@ -2,16 +2,17 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { metaDescription, readParagraphs, words } from "#lib/site/content/front-matter.ts";
+import { pageFields, readParagraphs, words } from "#lib/site/content/front-matter.ts";
 import { hasImageAlt, imageAltMissing, imageFields } from "#lib/site/content/image-fields.ts";
+
+const { title, metaDescription, draft, updated } = pageFields;
 
 const frontMatter = z
   .strictObject({
-    title: words,
+    title,
     metaDescription,
-    /** True until the hospital may be published. A release leaves out drafts. */
-    draft: z.boolean().optional(),
-    updated: z.iso.date(),
+    draft,
+    updated,
     city: words,
     /** Each accreditation with its entry in the public register. */
     accreditations: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
@@ -23,8 +24,8 @@ const frontMatter = z
   })
   .refine(hasImageAlt, imageAltMissing);
 
-/** A hospital in one language. `known` is a list of paragraphs. */
-export type Hospital = z.infer<typeof frontMatter> & { id: string; known: string[] };
+/** A hospital in one language. `summary` is what the list says of it, and `known` is a list of paragraphs. */
+export type Hospital = z.infer<typeof frontMatter> & { id: string; summary: string; known: string[] };
 
 /** The hospitals, by name. The page of hospitals and its links appear with the first entry. */
 export const hospitals = defineCollection({
@@ -32,7 +33,12 @@ export const hospitals = defineCollection({
   schema: frontMatter,
   grows: true,
   path: entryRoutes.hospitals,
-  toEntry: ({ id, data, body }): Hospital => ({ ...data, id, known: readParagraphs(body, "What we know") }),
+  toEntry: ({ id, data, body }): Hospital => ({
+    ...data,
+    id,
+    summary: data.city,
+    known: readParagraphs(body, "What we know"),
+  }),
   order: (one, other) => one.title.localeCompare(other.title),
   editor: {
     label: "Hospitals",

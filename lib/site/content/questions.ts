@@ -4,8 +4,8 @@ import { routes, serviceIds } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { readParagraphs, words } from "#lib/site/content/front-matter.ts";
-import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { readShortText } from "#lib/site/content/entry-text.ts";
+import { words } from "#lib/site/content/front-matter.ts";
 
 /** The groups of the page of questions, in order. Their headings are `questions.groups.<group>` in the messages. */
 export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
@@ -34,13 +34,11 @@ export const questions = defineCollection({
   schema: frontMatter,
   grows: true,
   isMarkdown: true,
-  toEntry: ({ id, locale, data, body }): Question => {
-    readParagraphs(body, "the answer");
-    const { html, toc, pictures } = renderMarkdown(body, locale);
-    if (toc.length + pictures.length > 0)
-      throw new Error("has a heading or a picture in its answer. Delete it: an answer is a few sentences.");
-    return { ...data, id, answer: html };
-  },
+  toEntry: ({ id, locale, data, body }): Question => ({
+    ...data,
+    id,
+    answer: readShortText(body, locale, "the answer"),
+  }),
   order: (one, other) => groupOf(one) - groupOf(other) || one.position - other.position,
   editor: {
     label: "Questions",

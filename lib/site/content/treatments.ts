@@ -2,22 +2,15 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { metaDescription, readParagraphs, words } from "#lib/site/content/front-matter.ts";
-import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { readShortText } from "#lib/site/content/entry-text.ts";
+import { byPosition, pageFields, words } from "#lib/site/content/front-matter.ts";
 import { hasReviewDate, reviewDateMissing, reviewFields, sourceList } from "#lib/site/content/review-fields.ts";
 
 const list = z.array(words).min(1);
 
 const frontMatter = z
   .strictObject({
-    title: words,
-    summary: words.max(240),
-    metaDescription,
-    /** The place in the list of treatments. */
-    position: z.int().positive(),
-    /** True until the owner decides to publish the page. A release leaves out drafts. */
-    draft: z.boolean().optional(),
-    updated: z.iso.date(),
+    ...pageFields,
     ...reviewFields,
     /** The signs that need a doctor at once. */
     urgent: list,
@@ -62,14 +55,12 @@ export const treatments = defineCollection({
   isMarkdown: true,
   isMedical: true,
   path: entryRoutes.treatments,
-  toEntry: ({ id, locale, data, body }): Treatment => {
-    readParagraphs(body, "What it is");
-    const { html, toc, pictures } = renderMarkdown(body, locale);
-    if (toc.length + pictures.length > 0)
-      throw new Error("has a heading or a picture in its text. Delete it: the page has its own headings.");
-    return { ...data, id, intro: html };
-  },
-  order: (one, other) => one.position - other.position,
+  toEntry: ({ id, locale, data, body }): Treatment => ({
+    ...data,
+    id,
+    intro: readShortText(body, locale, "What it is"),
+  }),
+  order: byPosition,
   editor: {
     label: "Treatments",
     singular: "treatment",
@@ -77,16 +68,12 @@ export const treatments = defineCollection({
     slug: "{{title}}",
     summary: "{{position}}. {{title}}",
     fields: {
-      title: { label: "Title" },
-      summary: { label: "Summary", hint: "Below the title. At most 240 letters.", isLong: true },
-      metaDescription: texts.metaDescription,
-      position: texts.position,
+      ...texts.pageFields,
       draft: {
         ...texts.draft,
         hint: "Only previews show it. On until a doctor has read it and the owner publishes it.",
         initial: true,
       },
-      updated: texts.updated,
       ...texts.review,
       urgent: {
         label: "Signs that need a doctor at once",
