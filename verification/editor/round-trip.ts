@@ -42,7 +42,10 @@ export async function changeAndChangeBack(editor: Editor, entry: string, keyPath
 }
 
 /** The editor still writes for a moment after it has closed an entry. */
-const WRITING_MS = 5_000;
+const WRITING_MS = 15_000;
+
+/** Matches the files into which the editor and the browser write before they rename them. */
+const UNFINISHED = /\/\.sveltia-tmp-|\.crswap:/;
 
 /** Returns what differs, as soon as so many files differ, or what differs in the end. */
 async function waitForChanges({ page }: Editor, before: Files, expected: number): Promise<string[]> {
@@ -51,7 +54,8 @@ async function waitForChanges({ page }: Editor, before: Files, expected: number)
     // While the editor replaces a file, it cannot be read.
     const now = await readProject(page).catch(() => undefined);
     const changed = now && differences(before, now);
-    if (changed && (changed.length === expected || Date.now() > end)) return changed;
+    const isWritten = changed?.length === expected && !changed.some((line) => UNFINISHED.test(line));
+    if (changed && (isWritten || Date.now() > end)) return changed;
     await pause(100);
   }
 }
