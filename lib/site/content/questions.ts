@@ -1,5 +1,4 @@
 import * as z from "zod";
-import messages from "#content/messages/en.json" with { type: "json" };
 import { routes, serviceIds } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
@@ -54,7 +53,14 @@ export const questions = defineCollection({
         ...texts.shared,
         label: "Group",
         hint: "The heading below which it stands.",
-        options: messages.questions.groups,
+        options: {
+          treatment: "The treatment",
+          cost: "The cost",
+          travel: "The journey",
+          stay: "The stay",
+          papers: "Papers and data",
+          trust: "Who we are",
+        },
       },
       position: { ...texts.position, label: "Place in the group" },
       treatments: { ...texts.shared, label: "Also on these treatments", hint: texts.chosen, entriesOf: "treatments" },
