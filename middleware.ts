@@ -11,6 +11,9 @@ import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/sea
 
 const CSP = "content-security-policy";
 
+// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code. It is empty unless the build is a release.
+const indexNowKey = process.env.INDEXNOW_KEY;
+
 // Only the address decides the language. Cookies and language detection are off, so that every page can be cached and shared.
 const routeByLocale = createMiddleware({
   locales: builtLocales,
@@ -24,8 +27,8 @@ const routeByLocale = createMiddleware({
 // Every build warns that this file should be named proxy.ts. We keep the name, because Next would run proxy.ts in Node (decision 0005).
 
 /**
- * Chooses the language from the address, and passes the path to the not-found page, and posted words to the page of search results. Sets the content security policy of each page that is
- * drawn on request (lib/security-headers.ts).
+ * Chooses the language from the address, and passes the path to the not-found page, and posted words to the page of search results. Sets the
+ * content security policy of each page that is drawn on request (lib/security-headers.ts). Serves the key of IndexNow.
  */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
@@ -39,6 +42,11 @@ export default async function middleware(request: NextRequest): Promise<Response
     return Response.json(refusalBody(refusal), { status, headers: { [CSP]: CLOSED_POLICY, ...headers } });
   }
   if (isDeskHost(request.headers)) return answerDesk(request, path);
+  if (indexNowKey && path === `/${indexNowKey}.txt`) {
+    return new Response(indexNowKey, {
+      headers: { "content-type": "text/plain; charset=utf-8", [CSP]: CLOSED_POLICY },
+    });
+  }
   if (isNamedFile(path) && !isDeskPage(path)) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);

@@ -46,11 +46,13 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
   // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts,
-  // lib/server/privacy-notice.ts, lib/release.ts, lib/server/desk-host.ts, components/page-script/start-page.ts).
+  // lib/server/privacy-notice.ts, lib/release.ts, lib/server/desk-host.ts, components/page-script/start-page.ts, middleware.ts).
   env: {
     ...lists,
     CMS: env.hasEditor ? "1" : "",
     DESK_ORIGIN: env.desk?.origin ?? "",
+    // Only a release may be announced, and no search engine accepts an announcement without the key's file.
+    INDEXNOW_KEY: isRelease && !env.isPreview ? (env.indexNowKey ?? "") : "",
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
   },

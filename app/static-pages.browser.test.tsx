@@ -126,7 +126,9 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     const others = page.getByRole("region", { name: say("notFound.lookingFor") }).getByRole("link");
     const paths = others.elements().map((link) => link.getAttribute("href"));
     const services = (await getServices(locale)).map(({ id }) => `/servicedetails/${id}`);
-    for (const path of [...services, "/services", "/#contact"]) expect(paths).toContain(localePath(locale, path));
+    const answers = ["/search", "/treatments", "/guides", "/questions"];
+    for (const path of [...services, ...answers, "/services", "/#contact"])
+      expect(paths).toContain(localePath(locale, path));
     expect(paths).toContain(`tel:${site.phone.dialled}`);
     const call = say("layout.call", { phone: site.phone.shown });
     const texts = others.elements().map((link) => link.textContent);

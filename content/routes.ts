@@ -77,6 +77,9 @@ export const entryRoutes = {
   hospitals: routes.hospitals,
 } as const;
 
+/** The collections whose list and entries components/entries/entry-pages.tsx draws. The blog has its own pages. */
+export type ListedKind = Exclude<keyof typeof entryRoutes, "blog">;
+
 /** The sections of the home page that links may lead to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 

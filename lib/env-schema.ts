@@ -133,6 +133,10 @@ export const envSchema = z
     NOTIFY_FROM: z.email("must be an e-mail address").optional(),
     TRUST_PROXY: between(0, 10).optional(),
     RATE_LIMIT: between(1, 1_000_000).optional(),
+    INDEXNOW_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens")
+      .optional(),
     VISIT_SOURCE: z.literal("off", "must be off or not set").optional(),
     CMS: z.literal("1", "must be 1 or not set").optional(),
     CMS_REPOSITORY: z

@@ -75,6 +75,7 @@ describe("readEnv", () => {
       CMS_REPOSITORY: "veramed/website",
       CMS_BRANCH: "live/site",
       VISIT_SOURCE: "off",
+      INDEXNOW_KEY: "0123abCD-4567",
       NEXT_PHASE: "phase-production-build",
     };
     expect(readEnv(given)).toMatchObject({
@@ -105,6 +106,7 @@ describe("readEnv", () => {
       rateLimit: 1_000_000,
       hasEditor: true,
       keepsVisitSource: false,
+      indexNowKey: "0123abCD-4567",
       editor: { repository: "veramed/website", branch: "live/site" },
       isBuild: true,
     });
@@ -166,6 +168,8 @@ describe("readEnv", () => {
     ["PROVIDER_IMAGE_HOSTS", "images.example, RES.cloudinary.com/"],
     ["PROVIDER_IMAGE_HOSTS", "res.cloudinary.com:443"],
     ["VISIT_SOURCE", "false"],
+    ["INDEXNOW_KEY", "7-signs"],
+    ["INDEXNOW_KEY", "0123/456.txt"],
     ["READS_FRESH_SECONDS", "-1"],
     ["READS_FRESH_SECONDS", "86401"],
     ["READS_FRESH_SECONDS", "a minute"],

@@ -87,6 +87,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     rateLimit: given.RATE_LIMIT ?? 30,
     /** True if the site records how a visitor came to it (decision 0023). */
     keepsVisitSource: given.VISIT_SOURCE !== "off",
+    /** The key that proves to the search engines of IndexNow that an announcement comes from us. */
+    indexNowKey: given.INDEXNOW_KEY,
     /** True if the build makes the editor at /admin (decision 0062). */
     hasEditor: given.CMS === "1",
     /** The GitHub repository and the branch to which the editor saves. */

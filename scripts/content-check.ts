@@ -22,10 +22,10 @@ report(broken.length > 0 ? broken : await check());
 
 async function check(): Promise<Finding[]> {
   const { recordTranslations } = await import("#lib/site/check/record.ts");
-  const { checkContent } = await import("#lib/site/check/check-content.ts");
-  const { checkPhotos } = await import("#lib/site/check/check-content.ts");
+  const { checkContent, checkPhotos } = await import("#lib/site/check/check-content.ts");
   if (values.record) for (const file of recordTranslations(".", positionals)) console.log(`recorded ${file}`);
-  return [...checkContent("."), ...(await checkPhotos())];
+  const { checkWidths } = await import("#lib/site/check/check-widths.ts");
+  return [...checkContent("."), ...(await checkPhotos()), ...(values.mistakes ? [] : await checkWidths("."))];
 }
 
 function report(found: readonly Finding[]): void {

@@ -1,6 +1,8 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
@@ -8,8 +10,6 @@ import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import { site } from "#lib/site/content/site.ts";
-
-const linkClass = "text-pine underline underline-offset-4";
 
 interface Props {
   article: Article;
@@ -21,7 +21,7 @@ export async function ArticleView({ article, others }: Props) {
   const t = await getTranslations("blog");
   return (
     <article>
-      <PageLink href={routes.blog} className={`mb-6 inline-flex min-h-11 items-center ${linkClass}`}>
+      <PageLink href={routes.blog} className={`mb-6 ${textLinkClass}`}>
         {t("all")}
       </PageLink>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
@@ -47,14 +47,14 @@ export async function ArticleView({ article, others }: Props) {
           <p className="my-12 max-w-prose border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">
             {t("notAdvice")}
           </p>
-          <ArticleSources title={t("sources")} sources={article.sources} />
+          <SourceList title={t("sources")} sources={article.sources} />
           {others.length > 0 && (
             <div data-no-print className="mt-12">
               <h2 className="text-2xl">{t("more")}</h2>
               <ul className="mt-4 max-w-prose">
                 {others.map(({ id, title }) => (
                   <li key={id}>
-                    <PageLink href={`${routes.blog}/${id}`} className={`flex min-h-11 items-center py-1 ${linkClass}`}>
+                    <PageLink href={`${routes.blog}/${id}`} className={textLinkClass}>
                       {title}
                     </PageLink>
                   </li>
@@ -69,25 +69,6 @@ export async function ArticleView({ article, others }: Props) {
 }
 
 const draftWords = async () => (await getTranslations("layout"))("draft");
-
-/** Lists the sources of an article. Each link shows its host, so that readers see where it leads. */
-function ArticleSources({ title, sources }: { title: string; sources: Article["sources"] }) {
-  return (
-    <>
-      <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-4 max-w-prose border-line border-t">
-        {sources.map(({ name, url }) => (
-          <li key={name} className="border-line border-b py-3">
-            <p>{name}</p>
-            <a href={url} dir="ltr" className="inline-block break-words text-pine underline underline-offset-4">
-              {new URL(url).host}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-}
 
 /** Shows the author, the dates and whether a doctor has reviewed the article. */
 async function ArticleByline({ article }: { article: Article }) {

@@ -1,4 +1,6 @@
-import { getLocale, getTranslations } from "next-intl/server";
+import { getLocale } from "next-intl/server";
+import { EnglishNote } from "#components/entries/english-note.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { type Locale, languageAttributes, localePath } from "#lib/i18n/locales.ts";
 
 interface Props {
@@ -20,11 +22,29 @@ export async function EntryLink({ path, title, locale, className, isNoted = fals
       </a>
     );
   }
-  const t = await getTranslations("layout");
   return (
     <a href={localePath(locale, path)} hrefLang={locale} className={className}>
-      <span {...languageAttributes(locale)}>{title}</span>
-      {!isNoted && <span className="ms-2 text-ink-soft text-sm">{t("inEnglish")}</span>}
+      <span>
+        <span {...languageAttributes(locale)}>{title}</span>
+        {!isNoted && <EnglishNote />}
+      </span>
     </a>
   );
 }
+
+interface ListProps {
+  /** The path above the pages of the entries. */
+  path: string;
+  entries: readonly { id: string; title: string; locale: Locale }[];
+}
+
+/** Links to entries, below each other. */
+export const EntryLinks = ({ path, entries }: ListProps) => (
+  <ul>
+    {entries.map(({ id, title, locale }) => (
+      <li key={id}>
+        <EntryLink path={`${path}/${id}`} title={title} locale={locale} className={textLinkClass} />
+      </li>
+    ))}
+  </ul>
+);

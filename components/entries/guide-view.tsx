@@ -1,11 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { EntryLink } from "#components/entries/entry-link.tsx";
+import { EntryLinks } from "#components/entries/entry-link.tsx";
+import { EntryPart, EntryTitle } from "#components/entries/entry-parts.tsx";
 import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
-import { textLinkClass } from "#components/ui/button.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -23,14 +21,10 @@ interface Props {
 /** Shows a whole guide: text, questions, sources and links to the other guides. */
 export async function GuideView({ guide, others, questions }: Props) {
   const t = await getTranslations();
-  const { title, summary, draft, minutes, updated, toc, sources = [] } = guide;
+  const { summary, minutes, updated, toc, sources = [] } = guide;
   return (
     <article>
-      <PageLink data-no-print href={routes.guides} className={`mb-6 ${textLinkClass}`}>
-        {t("guides.all")}
-      </PageLink>
-      {draft && <DraftMark words={t("layout.draft")} />}
-      <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
+      <EntryTitle kind="guides" entry={guide} />
       <p className="mt-6 max-w-prose text-xl">{summary}</p>
       <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-1 text-base text-ink-soft">
         <li>{t("treatments.updated", { date: longDate(await getLocale(), updated) })}</li>
@@ -42,22 +36,16 @@ export async function GuideView({ guide, others, questions }: Props) {
         <div className="min-w-0 space-y-12">
           <Prose html={await insertPhotos(guide)} />
           {questions.length > 0 && (
-            <section>
-              <h2 className="mb-4 text-2xl">{t("questions.title")}</h2>
+            <EntryPart title={t("questions.title")}>
               <FittingQuestions questions={questions} />
-            </section>
+            </EntryPart>
           )}
           {sources.length > 0 && <SourceList title={t("treatments.sources")} sources={sources} saysDates />}
-          <section data-no-print>
-            <h2 className="text-2xl">{t("guides.more")}</h2>
-            <ul className="mt-4">
-              {others.map(({ id, title: name, locale }) => (
-                <li key={id}>
-                  <EntryLink path={`${routes.guides}/${id}`} title={name} locale={locale} className={textLinkClass} />
-                </li>
-              ))}
-            </ul>
-          </section>
+          <div data-no-print>
+            <EntryPart title={t("guides.more")}>
+              <EntryLinks path={routes.guides} entries={others} />
+            </EntryPart>
+          </div>
         </div>
       </div>
     </article>

@@ -1,9 +1,8 @@
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
-import { EntryLink } from "#components/entries/entry-link.tsx";
+import { EntryLinks } from "#components/entries/entry-link.tsx";
+import { BulletList, EntryPart, EntryTitle } from "#components/entries/entry-parts.tsx";
 import { EntryPicture } from "#components/pictures/photo.tsx";
 import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -18,15 +17,11 @@ interface Props {
 /** Shows a hospital: what we know, what we do not know, and where a reader can check it. */
 export async function HospitalView({ hospital, treatments }: Props) {
   const t = await getTranslations();
-  const { title, city, draft, known, unknown, accreditations, image, imageAlt = "" } = hospital;
+  const { city, known, unknown, accreditations, image, imageAlt = "" } = hospital;
   return (
     <article className="max-w-3xl space-y-10">
       <div>
-        <PageLink href={routes.hospitals} className={`mb-6 ${textLinkClass}`}>
-          {t("hospitals.all")}
-        </PageLink>
-        {draft && <DraftMark words={t("layout.draft")} />}
-        <h1 className="text-3xl md:text-5xl">{title}</h1>
+        <EntryTitle kind="hospitals" entry={hospital} />
         <p className="mt-3 text-xl">{city}</p>
       </div>
       <EntryPicture
@@ -39,55 +34,39 @@ export async function HospitalView({ hospital, treatments }: Props) {
       >
         {null}
       </EntryPicture>
-      <Part title={t("hospitals.known")}>
+      <EntryPart title={t("hospitals.known")}>
         <div className="space-y-4">
           {known.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </Part>
-      <Part title={t("hospitals.unknown")}>
-        <ul className="list-disc space-y-2 ps-5 marker:text-clay">
-          {unknown.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      </Part>
-      <Part title={t("hospitals.accreditations")}>
-        {accreditations.length === 0 && <p>{t("hospitals.noAccreditation")}</p>}
-        <ul>
-          {accreditations.map(({ name, url }) => (
-            <li key={name}>
-              <a href={url} className={textLinkClass}>
-                {t("hospitals.register", { name })}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </Part>
-      {treatments.length > 0 && (
-        <Part title={t("hospitals.specialities")}>
+      </EntryPart>
+      <EntryPart title={t("hospitals.unknown")}>
+        <BulletList items={unknown} />
+      </EntryPart>
+      <EntryPart title={t("hospitals.accreditations")}>
+        {accreditations.length === 0 ? (
+          <p>{t("hospitals.noAccreditation")}</p>
+        ) : (
           <ul>
-            {treatments.map(({ id, title: name, locale }) => (
-              <li key={id}>
-                <EntryLink path={`${routes.treatments}/${id}`} title={name} locale={locale} className={textLinkClass} />
+            {accreditations.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} className={textLinkClass}>
+                  {t("hospitals.register", { name })}
+                </a>
               </li>
             ))}
           </ul>
-        </Part>
+        )}
+      </EntryPart>
+      {treatments.length > 0 && (
+        <EntryPart title={t("hospitals.specialities")}>
+          <EntryLinks path={routes.treatments} entries={treatments} />
+        </EntryPart>
       )}
       <PageLink href={routes.secondOpinion} className={buttonClass}>
         {t("questions.ask")}
       </PageLink>
     </article>
-  );
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-4 text-2xl">{title}</h2>
-      {children}
-    </section>
   );
 }

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { EnglishNote } from "#components/entries/english-note.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -15,22 +16,20 @@ interface Props {
 /** Shows questions whose answers unfold, so that a visitor first sees only the questions. Links may lead to each question. */
 export async function QuestionList({ questions }: Props) {
   const here = await getLocale();
-  const t = await getTranslations("layout");
   return (
     <div className="border-line border-t">
       {questions.map(({ id, question, answer, locale = here }) => (
-        <details key={id} {...(locale !== here && languageAttributes(locale))} className="group border-line border-b">
+        <details key={id} className="group border-line border-b">
+          {/* The line keeps the direction of the page, so that all lines of the list begin and end alike. */}
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
-            <span className="flex-1">{question}</span>
-            {locale !== here && (
-              <span {...languageAttributes(here)} className="font-normal text-ink-soft text-sm">
-                {t("inEnglish")}
-              </span>
-            )}
+            <span className="flex-1">
+              <span {...(locale !== here && languageAttributes(locale))}>{question}</span>
+              {locale !== here && <EnglishNote />}
+            </span>
             <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
           </summary>
           {/* A browser opens the answer that a link leads to. */}
-          <div id={id} className="scroll-mt-24 pb-5">
+          <div id={id} {...(locale !== here && languageAttributes(locale))} className="scroll-mt-24 pb-5">
             <Prose html={answer} />
           </div>
         </details>
@@ -43,11 +42,11 @@ export async function QuestionList({ questions }: Props) {
 export async function FittingQuestions({ questions }: Props) {
   const t = await getTranslations("questions");
   return (
-    <>
+    <div className="max-w-prose">
       <QuestionList questions={questions} />
       <PageLink href={routes.questions} className={`mt-2 ${textLinkClass}`}>
         {t("all")}
       </PageLink>
-    </>
+    </div>
   );
 }

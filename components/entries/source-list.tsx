@@ -1,4 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { textLinkClass } from "#components/ui/button.tsx";
+import { Fold } from "#components/ui/fold.tsx";
 import { longDate } from "#lib/site/content/dates.ts";
 
 interface Props {
@@ -8,28 +10,30 @@ interface Props {
   saysDates?: boolean;
 }
 
-/** Lists the sources of a text. Each link shows its host, so that readers see where it leads. */
+/** Lists the sources of a text, folded on a phone. Each link shows its host, so that readers see where it leads. */
 export async function SourceList({ title, sources, saysDates = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");
   const dateOf = (published: string | undefined) =>
     published ? t("published", { date: longDate(locale, published) }) : t("noDate");
   return (
-    <section>
-      <h2 className="text-2xl">{title}</h2>
-      <ul className="mt-4 max-w-prose border-line border-t">
+    <Fold
+      className="max-w-prose"
+      summary={<h2 className="text-2xl">{title}</h2>}
+      heading={<h2 className="text-2xl">{title}</h2>}
+    >
+      <ul className="mt-4 border-line border-t">
         {sources.map(({ name, url, published }) => (
-          <li key={url} className="border-line border-b py-3">
+          <li key={url} className="border-line border-b pt-3 pb-1">
             <p>
-              {name}
-              {saysDates && <span className="ms-2 text-ink-soft">{dateOf(published)}</span>}
+              {name} {saysDates && <span className="text-ink-soft">{dateOf(published)}</span>}
             </p>
-            <a href={url} dir="ltr" className="inline-block break-words text-pine underline underline-offset-4">
+            <a href={url} dir="ltr" className={`wrap-anywhere ${textLinkClass}`}>
               {new URL(url).host}
             </a>
           </li>
         ))}
       </ul>
-    </section>
+    </Fold>
   );
 }

@@ -1,12 +1,11 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
-import { EntryLink } from "#components/entries/entry-link.tsx";
+import { EntryLinks } from "#components/entries/entry-link.tsx";
+import { BulletList, EntryPart, EntryTitle } from "#components/entries/entry-parts.tsx";
 import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
-import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { routes } from "#content/routes.ts";
@@ -19,15 +18,10 @@ import type { Treatment } from "#lib/site/content/treatments.ts";
 export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");
-  const { title, summary, draft, updated, reviewedBy, reviewedOn } = treatment;
-  const layout = await getTranslations("layout");
+  const { summary, updated, reviewedBy, reviewedOn } = treatment;
   return (
     <>
-      <PageLink href={routes.treatments} className={`mb-6 ${textLinkClass}`}>
-        {t("all")}
-      </PageLink>
-      {draft && <DraftMark words={layout("draft")} />}
-      <h1 className="text-3xl md:text-5xl">{title}</h1>
+      <EntryTitle kind="treatments" entry={treatment} />
       <p className="mt-4 border-marigold border-s-4 ps-4 font-semibold">
         {reviewedBy && reviewedOn
           ? t("reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) })
@@ -57,25 +51,27 @@ export async function TreatmentArticle({ treatment, questions, related }: Props)
   const asked = (await getTranslations("questions"))("title");
   const parts: readonly Part[] = [
     { id: "intro", title: t("intro"), content: <Prose html={treatment.intro} /> },
-    { id: "second-opinion", title: t("secondOpinion"), content: <List items={treatment.secondOpinion} /> },
-    { id: "reports", title: t("reports"), content: <List items={treatment.reports} /> },
+    { id: "second-opinion", title: t("secondOpinion"), content: <BulletList items={treatment.secondOpinion} /> },
+    { id: "reports", title: t("reports"), content: <BulletList items={treatment.reports} /> },
     { id: "steps", title: t("steps"), content: <StepList steps={treatment.steps} /> },
     { id: "times", title: t("times"), content: <Times times={treatment.times} /> },
     { id: "cost", title: t("cost"), content: <Cost treatment={treatment} /> },
-    { id: "risks", title: t("risks"), content: <List items={treatment.risks} /> },
-    { id: "ask-doctor", title: t("askDoctor"), content: <List items={treatment.questions} /> },
-    { id: "aftercare", title: t("aftercare"), content: <List items={treatment.aftercare} /> },
+    { id: "risks", title: t("risks"), content: <BulletList items={treatment.risks} /> },
+    { id: "ask-doctor", title: t("askDoctor"), content: <BulletList items={treatment.questions} /> },
+    { id: "aftercare", title: t("aftercare"), content: <BulletList items={treatment.aftercare} /> },
     ...(questions.length > 0
       ? [{ id: "asked", title: asked, content: <FittingQuestions questions={questions} /> }]
       : []),
-    ...(related.length > 0 ? [{ id: "related", title: t("related"), content: <Related related={related} /> }] : []),
+    ...(related.length > 0
+      ? [{ id: "related", title: t("related"), content: <EntryLinks path={routes.treatments} entries={related} /> }]
+      : []),
   ];
   return (
     <>
       <section className="my-12 max-w-3xl rounded-card border-2 border-danger bg-white p-4 md:p-6">
         <h2 className="mb-3 text-2xl">{t("urgent")}</h2>
         <p className="mb-4 font-semibold">{t("emergency")}</p>
-        <List items={treatment.urgent} />
+        <BulletList items={treatment.urgent} />
       </section>
       <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <TableOfContents
@@ -84,12 +80,9 @@ export async function TreatmentArticle({ treatment, questions, related }: Props)
         />
         <div className="min-w-0 space-y-12">
           {parts.map(({ id, title, content }) => (
-            <section key={id}>
-              <h2 id={id} className="mb-4 text-2xl">
-                {title}
-              </h2>
+            <EntryPart key={id} id={id} title={title}>
               {content}
-            </section>
+            </EntryPart>
           ))}
           <SourceList title={t("sources")} sources={treatment.sources} saysDates />
         </div>
@@ -103,25 +96,6 @@ interface Part {
   title: string;
   content: ReactNode;
 }
-
-const List = ({ items }: { items: readonly string[] }) => (
-  <ul className="max-w-prose list-disc space-y-2 ps-5 marker:text-clay">
-    {items.map((item) => (
-      <li key={item}>{item}</li>
-    ))}
-  </ul>
-);
-
-/** Links to related treatments. */
-const Related = ({ related }: Pick<Props, "related">) => (
-  <ul>
-    {related.map(({ id, title, locale }) => (
-      <li key={id}>
-        <EntryLink path={`${routes.treatments}/${id}`} title={title} locale={locale} className={textLinkClass} />
-      </li>
-    ))}
-  </ul>
-);
 
 /** Shows ranges of time, each with its source. */
 async function Times({ times }: Pick<Treatment, "times">) {
@@ -154,7 +128,7 @@ async function Cost({ treatment: { costFactors, costRange } }: { treatment: Trea
           {t("source", { name: costRange.source })}
         </p>
       )}
-      <List items={costFactors} />
+      <BulletList items={costFactors} />
       <p className="mt-4 max-w-prose">{t("costNote")}</p>
     </>
   );

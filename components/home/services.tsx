@@ -10,6 +10,9 @@ import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
+/** Home is long on a phone (docs/targets.md), so its links are closer together there. */
+const linkClass = `${textLinkClass} max-md:py-0.5`;
+
 /** Names the treatments that have a page, and links to the questions that people ask. A release may have no treatment yet. */
 async function TreatmentNames() {
   const locale = await getLocale();
@@ -32,13 +35,13 @@ async function TreatmentNames() {
               path={`${routes.treatments}/${entry.id}`}
               title={entry.title}
               locale={entry.locale}
-              className={`leading-snug ${textLinkClass}`}
+              className={`leading-snug ${linkClass}`}
               isNoted
             />
           </li>
         ))}
       </ul>
-      <PageLink href={routes.questions} className={textLinkClass}>
+      <PageLink href={routes.questions} className={linkClass}>
         {t("home.allQuestions")}
       </PageLink>
     </>

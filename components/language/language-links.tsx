@@ -2,19 +2,11 @@
 
 // biome-ignore lint/style/noRestrictedImports: only usePathname knows the path of the page; the layout that draws these links has none.
 import { usePathname } from "next/navigation";
-import { routes } from "#content/routes.ts";
-import {
-  builtLanguages,
-  defaultLocale,
-  type Locale,
-  languageAttributes,
-  localePath,
-  pathInLocale,
-} from "#lib/i18n/locales.ts";
+import { builtLanguages, defaultLocale, type Locale, languageAttributes, pathInLocale } from "#lib/i18n/locales.ts";
 
 interface Props {
   locale: Locale;
-  /** The path and the languages of each article that some languages lack. In such a language, the link leads to the blog. */
+  /** The path and the languages of each entry that some languages lack. In such a language, the link leads to the list of the entries. */
   partlyTranslated: Readonly<Record<string, readonly Locale[]>>;
   className: string;
 }
@@ -26,8 +18,8 @@ interface Props {
 export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
   const path = usePathname();
   const languages = partlyTranslated[pathInLocale(defaultLocale, path)];
-  const pathOf = (code: Locale) =>
-    languages?.includes(code) === false ? localePath(code, routes.blog) : pathInLocale(code, path);
+  const listPath = path.slice(0, path.lastIndexOf("/"));
+  const pathOf = (code: Locale) => pathInLocale(code, languages?.includes(code) === false ? listPath : path);
   return (
     <ul className={className}>
       {builtLanguages.map(({ code, name }) => (
@@ -38,7 +30,7 @@ export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
             hrefLang={code}
             aria-current={code === locale || undefined}
             suppressHydrationWarning
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {name}
           </a>

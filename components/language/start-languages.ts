@@ -1,8 +1,8 @@
 /** The storage key that marks that the visitor has chosen a language on this device. */
 const CHOSEN = "language-chosen";
 
-/** The links of the language menu and of the language list in the footer. */
-const SWITCHERS = "a[hreflang]";
+/** The links of the language menu and of the language list in the footer. A link to an English entry has no `lang`. */
+const SWITCHERS = "a[hreflang][lang]";
 
 /** The elements that a suggestion must not cover: forms and everything that looks like a button. */
 const CONTROLS = "main :is(form,button,a.rounded-card)";

@@ -18,7 +18,8 @@ import { site } from "#lib/site/content/site.ts";
 import { getTeam } from "#lib/site/content/team.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-const link = "wrap-anywhere inline-flex min-h-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
+const link =
+  "wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
 /** The space between the items of a list, as large as the space between links elsewhere in the footer. */
 const items = "space-y-3 py-1.5";
 

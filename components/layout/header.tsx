@@ -22,7 +22,7 @@ export async function Header() {
         <PageLink
           href={routes.home}
           aria-label={site.name}
-          className="flex min-h-[calc(4rem-1px)] shrink-0 items-center gap-2 font-semibold font-serif text-pine text-xl md:max-wide:min-h-[3.25rem]"
+          className="flex min-h-[calc(4rem-1px)] -mx-1.5 shrink-0 items-center gap-2 px-1.5 font-semibold font-serif text-pine text-xl md:max-wide:min-h-[3.25rem]"
         >
           <BrandMark />
           <span className="max-[30rem]:hidden">{site.name}</span>

@@ -2,15 +2,16 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
+import { buttonClass, quietButtonClass, textLinkClass } from "#components/ui/button.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { localePath } from "#lib/i18n/locales.ts";
+import { defaultLocale, localePath } from "#lib/i18n/locales.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
 import { getTeam } from "#lib/site/content/team.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 import type { IndexedPage } from "#lib/site/seo/pages.ts";
 
@@ -37,10 +38,7 @@ export async function NotFound({ isService, nearest }: Props) {
             <p className="mb-6 border-marigold border-s-4 ps-4">
               {t("notFound.near")}
               <br />
-              <PageLink
-                href={nearest.path}
-                className="inline-flex min-h-11 items-center text-lg text-pine underline underline-offset-4"
-              >
+              <PageLink href={nearest.path} className={`text-lg ${textLinkClass}`}>
                 {nearest.shareTitle}
               </PageLink>
             </p>
@@ -60,9 +58,7 @@ export async function NotFound({ isService, nearest }: Props) {
   );
 }
 
-const linkClass = "inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4";
-
-/** Lists the most wanted pages in three groups, on a page that tells visitors that their address is unknown. */
+/** Lists the most wanted pages in groups, on a page that tells visitors that their address is unknown. */
 export async function Destinations() {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -71,7 +67,14 @@ export async function Destinations() {
   const team = await getTeam(locale);
   const { shown, dialled } = site.phone;
   const call = <KeepTogether text={t("layout.call", { phone: shown })} part={shown} />;
+  const hasTreatments = (await treatments.list(defaultLocale)).length > 0;
   const groups = {
+    answers: [
+      { href: to(routes.search), label: t("search.title") },
+      ...(hasTreatments ? [{ href: to(routes.treatments), label: t("treatments.title") }] : []),
+      { href: to(routes.guides), label: t("guides.title") },
+      { href: to(routes.questions), label: t("questions.title") },
+    ],
     services: services.map(({ id, title }) => ({ href: to(`${routes.serviceDetail}/${id}`), label: title })),
     contact: [
       { href: to(`${routes.home}#contact`), label: t("layout.nav.contact") },
@@ -91,14 +94,14 @@ export async function Destinations() {
       <h2 id="destinations" className="mb-8 text-3xl">
         {t("notFound.lookingFor")}
       </h2>
-      <div className="grid gap-8 md:grid-cols-3">
-        {(["services", "contact", "about"] as const).map((group) => (
+      <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-4">
+        {(["answers", "services", "contact", "about"] as const).map((group) => (
           <div key={group}>
             <h3 className="mb-2 text-xl">{t(`notFound.groups.${group}`)}</h3>
             <ul>
               {groups[group].map(({ href, label }) => (
                 <li key={href}>
-                  <a href={href} suppressHydrationWarning className={linkClass}>
+                  <a href={href} suppressHydrationWarning className={textLinkClass}>
                     <span>{label}</span>
                   </a>
                 </li>

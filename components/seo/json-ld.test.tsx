@@ -62,7 +62,8 @@ test("breadcrumbs count from one", () => {
 });
 
 describe("an article", () => {
-  const facts = { locale: "en", title: "Robots", description: "What they do.", path: "/blog/robots" } as const;
+  const page = { locale: "en", title: "Robots", description: "What they do.", path: "/blog/robots" } as const;
+  const facts = { ...page, modified: "2025-09-01" };
   const readArticle = (props: Parameters<typeof ArticleJsonLd>[0]) =>
     read(renderToStaticMarkup(<ArticleJsonLd {...props} />));
 
@@ -82,10 +83,12 @@ describe("an article", () => {
     expect(readArticle({ ...facts, image })).toMatchObject({ image: `http://localhost:3000${image}` });
   });
 
-  test("has its dates if they are known", () => {
+  test("has the day of its last change, and that of its publication if it is known", () => {
+    expect(readArticle(facts)).toMatchObject({ dateModified: "2025-09-01" });
     const published = "2025-08-01";
-    expect(readArticle({ ...facts, published })).toMatchObject({ datePublished: published, dateModified: published });
-    const modified = "2025-09-01";
-    expect(readArticle({ ...facts, published, modified })).toMatchObject({ dateModified: modified });
+    expect(readArticle({ ...facts, published })).toMatchObject({
+      datePublished: published,
+      dateModified: "2025-09-01",
+    });
   });
 });

@@ -14,10 +14,11 @@ import { renderServerComponents } from "#components/testing/server-components.ts
 import { wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toast.tsx";
 import { isSent } from "#lib/forms/find-form.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Renders the page of a form. Returns the same properties as `renderForm`. */
-export async function renderFormPage(form: FormCase, locale: Locale = "en") {
+/** Renders the page of a form, with the values that the page suggests. Returns the same properties as `renderForm`. */
+export async function renderFormPage(form: FormCase, locale: Locale = "en", suggested?: FormValues) {
   const { id } = form;
   if (!isSent(id)) throw new Error(`${form.name} has no page of its own`);
   const left = recordNavigations();
@@ -29,7 +30,7 @@ export async function renderFormPage(form: FormCase, locale: Locale = "en") {
       <TopBar />
       <Header />
       <main tabIndex={-1}>
-        <PageWithForm path="/" {...heading} form={<FormWithWords id={id} slots={slots} />} />
+        <PageWithForm path="/" {...heading} form={<FormWithWords id={id} slots={slots} suggested={suggested} />} />
       </main>
       <BottomBar />
       <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />

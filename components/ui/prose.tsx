@@ -46,7 +46,8 @@ export function TableOfContents({ title, ...entries }: Props) {
         </nav>
       </details>
       <nav aria-labelledby="toc-heading" className="hidden lg:block">
-        <div className="in-view border-line border-e pe-6">
+        {/* The list scrolls in its own box, which needs room for the focus ring of its links. */}
+        <div className="in-view -ms-2 border-line border-e ps-2 pe-6">
           <p id="toc-heading" className="font-semibold">
             {title}
           </p>

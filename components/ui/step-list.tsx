@@ -23,7 +23,7 @@ export async function StepList({ steps, isLarge = false }: Props) {
           >
             {localDigits(locale, index + 1)}
           </span>
-          <div className={isLarge ? "max-w-prose pt-1" : "pt-1"}>
+          <div className="max-w-prose pt-1">
             <h3 className={isLarge ? "text-2xl" : "text-xl"}>{title}</h3>
             <p className={isLarge ? "mt-2" : "mt-1"}>{text}</p>
           </div>

@@ -3,7 +3,8 @@
 import { expect } from "vitest";
 import { routes } from "#content/routes.ts";
 import { test } from "#e2e/http/support/test.ts";
-import { defaultLocale, localeOfPath, pathInLocale } from "#lib/i18n/locales.ts";
+import { builtLanguages, defaultLocale, localeOfPath, localePath, pathInLocale } from "#lib/i18n/locales.ts";
+import { searchResult, widthOf } from "#lib/site/check/check-widths.ts";
 import { site as facts } from "#lib/site/content/site.ts";
 import { headOf, isAllowedThing, jsonLdOf, locationsOf, pngSize } from "#verification/support/seo.ts";
 
@@ -19,14 +20,17 @@ test.beforeAll(async ({ servers }) => {
 async function load(siteUrl: string) {
   const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
   return Promise.all(
-    locationsOf(sitemap).map(async ({ url, alternates }) => {
+    locationsOf(sitemap).map(async ({ url, ...entry }) => {
       const { pathname } = new URL(url);
       const response = await fetch(siteUrl + pathname, { redirect: "manual" });
       const html = await response.text();
-      return { url, alternates, path: pathname, status: response.status, html, head: headOf(html) };
+      return { url, ...entry, path: pathname, status: response.status, html, head: headOf(html) };
     }),
   );
 }
+
+/** Returns the paths on this site that a page links to. */
+const pathsLinkedIn = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = ""]) => path);
 
 test("every page of the sitemap exists and is listed once", () => {
   expect(pages.length).toBeGreaterThanOrEqual(6);
@@ -34,15 +38,16 @@ test("every page of the sitemap exists and is listed once", () => {
   expect(new Set(pages.map(({ url }) => url)).size).toBe(pages.length);
 });
 
-test("every page has one h1, and its own title and description, short enough for search results", () => {
+test("every page has one h1, and its own title and description, narrow enough for search results", async () => {
   for (const { path, html, head } of pages) {
-    const { title, description } = head;
     expect.soft(html.match(/<h1[\s>]/g)?.length, path).toBe(1);
-    expect.soft(title, path).toContain(facts.name);
-    expect.soft(title.length, `${path}: ${title}`).toBeGreaterThanOrEqual(10);
-    expect.soft(title.length, `${path}: ${title}`).toBeLessThanOrEqual(90);
-    expect.soft(description.length, `${path}: ${description}`).toBeGreaterThanOrEqual(50);
-    expect.soft(description.length, `${path}: ${description}`).toBeLessThanOrEqual(160);
+    expect.soft(head.title, path).toContain(facts.name);
+    expect.soft(head.title.length, `${path}: ${head.title}`).toBeGreaterThanOrEqual(10);
+    expect.soft(head.description.length, `${path}: ${head.description}`).toBeGreaterThanOrEqual(50);
+    for (const key of ["title", "description"] as const) {
+      const { size, most } = searchResult[key];
+      expect.soft(await widthOf(head[key], size), `${path}: pixels of ${head[key]}`).toBeLessThanOrEqual(most);
+    }
   }
   for (const key of ["title", "description"] as const) {
     // Two languages may share a word: "Services".
@@ -70,6 +75,39 @@ test("translations of a page name each other, in the head and in the sitemap", (
     expect.soft(Object.values(alternates), `${path} names itself`).toContain(url);
     for (const twin of Object.values(alternates)) {
       expect.soft(byUrl.get(twin)?.alternates, `${twin} answers ${path}`).toEqual(alternates);
+    }
+  }
+});
+
+test("the day in the sitemap is the day that the page itself names as its last change", () => {
+  const today = new Date().toISOString().slice(0, 10);
+  const dated = pages.filter(({ updated }) => updated);
+  expect(dated.length).toBeGreaterThan(0);
+  for (const { path, updated = "", html } of dated) {
+    expect
+      .soft(
+        jsonLdOf(html).flatMap(({ dateModified = [] }) => dateModified),
+        path,
+      )
+      .toEqual([updated]);
+    expect.soft(updated <= today, `${path}: ${updated}`).toBe(true);
+  }
+});
+
+test("every page is at most three links away from the home page of its language", () => {
+  const linksOf = new Map(pages.map(({ path, html }) => [path, pathsLinkedIn(html)]));
+  for (const { code } of builtLanguages) {
+    const clicks = new Map([[localePath(code, routes.home), 0]]);
+    // A map visits what is added while it is read, so this reaches every page in the order of its distance.
+    for (const [path, count] of clicks) {
+      for (const next of linksOf.get(path) ?? []) {
+        if (localeOfPath(next) === code && !clicks.has(next)) clicks.set(next, count + 1);
+      }
+    }
+    const own = pages.map(({ path }) => path).filter((path) => localeOfPath(path) === code);
+    expect(own.length).toBeGreaterThanOrEqual(6);
+    for (const path of own) {
+      expect.soft(clicks.get(path) ?? Number.POSITIVE_INFINITY, `clicks to ${path}`).toBeLessThanOrEqual(3);
     }
   }
 });
@@ -107,9 +145,7 @@ test("structured data names no hospital, no physician and no ratings", () => {
 
 test("every linked page is in the sitemap, unless its head forbids listing", async ({ site }) => {
   const listed = new Set(pages.map(({ path }) => path));
-  const linked = new Set(
-    pages.flatMap(({ html }) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = ""]) => path)),
-  );
+  const linked = new Set(pages.flatMap(({ html }) => pathsLinkedIn(html)));
   expect(linked.size).toBeGreaterThanOrEqual(6);
   for (const path of linked) {
     if (listed.has(path)) continue;

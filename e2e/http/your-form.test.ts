@@ -9,7 +9,9 @@ import { headOf } from "#verification/support/seo.ts";
 test("a returned form stays private: no cache, no search engine, no referrer to other sites, no log", async ({
   site,
 }) => {
-  const form = formOf({ ...examples.consultation.least, email: "amina@post" });
+  // The page of a treatment suggests the beginning of the message, and the visitor goes on.
+  const message = "Heart surgery: my father";
+  const form = formOf({ ...examples.consultation.least, email: "amina@post", message });
   const { headers } = await post(`${site.url}/api/contact`, form, PAGE);
   const path = headers.get("location") ?? "";
   expect(path).toMatch(/^\/your-form\/[\w-]{22}$/);
@@ -19,6 +21,7 @@ test("a returned form stays private: no cache, no search engine, no referrer to 
   expect(page.headers.get("cache-control")).toContain("no-store");
   const html = await page.text();
   expect(html, "the form as it was filled in").toContain('value="amina@post"');
+  expect(html).toMatch(new RegExp(`<textarea[^>]*>${message}</textarea>`));
   const { robots } = headOf(html);
   expect(robots).toContain("noindex");
   expect(page.headers.get("referrer-policy")).toBe("same-origin");

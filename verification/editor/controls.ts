@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** What a person does in the editor, with the mouse and the keyboard. */
 export interface Controls {
@@ -15,6 +15,12 @@ export interface Controls {
   readonly press: (element: Locator) => Promise<void>;
   /** Replaces the text of a field. */
   readonly fill: (locale: string, keyPath: string, text: string) => Promise<void>;
+  /** Types short texts into the rows of a list. */
+  readonly fillRows: (locale: string, keyPath: string, rows: readonly string[]) => Promise<void>;
+  /** Adds items to a list. An item is a text, or texts by field. */
+  readonly addItems: (locale: string, keyPath: string, items: readonly Item[]) => Promise<void>;
+  /** Chooses values of an English field by their labels. */
+  readonly select: (keyPath: string, labels: readonly string[]) => Promise<void>;
   /** Returns a field with its label and buttons. Its groups must be open. */
   readonly fieldOf: (locale: string, keyPath: string) => Locator;
   /** Chooses a photo that is on this computer for a field. */
@@ -24,6 +30,9 @@ export interface Controls {
   /** The button that saves the entry. */
   readonly saveButton: Locator;
 }
+
+/** The text of an item of a list, or its texts by field. */
+type Item = string | Readonly<Record<string, string>>;
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 
@@ -42,6 +51,8 @@ export function createControls(site: string, page: Page): Controls {
 
   /** Shows a language on the right, unless it is shown. */
   async function showLanguage(locale: string): Promise<void> {
+    // The editor draws the languages after the button Save.
+    await page.locator(".pane[data-locale]").first().waitFor();
     if ((await page.locator(`.pane[data-locale="${locale}"]`).count()) > 0) return;
     await press(page.getByRole("combobox", { name: "Switch Locale" }).nth(1));
     await press(page.getByRole("option", { name: languageNames.of(locale) ?? locale }));
@@ -76,12 +87,21 @@ export function createControls(site: string, page: Page): Controls {
     return input;
   }
 
+  async function fill(locale: string, keyPath: string, text: string): Promise<void> {
+    const input = await field(locale, keyPath);
+    await press(input);
+    await input.fill(text);
+  }
+
   return {
     page,
     saveButton,
     async open(entry) {
-      await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
-      await saveButton.waitFor({ state: "hidden" });
+      // A moment after it has saved, the editor goes back by itself, perhaps from this list to the entry.
+      await expect(async () => {
+        await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
+        await saveButton.waitFor({ state: "hidden", timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
       presses += 2;
       await page.goto(`${site}/admin#/collections/${entry}`);
       await saveButton.waitFor();
@@ -107,10 +127,32 @@ export function createControls(site: string, page: Page): Controls {
       presses = 0;
       return count;
     },
-    async fill(locale, keyPath, text) {
-      const input = await field(locale, keyPath);
-      await press(input);
-      await input.fill(text);
+    fill,
+    async fillRows(locale, keyPath, rows) {
+      await press(await field(locale, keyPath));
+      for (const [index, row] of rows.entries()) {
+        if (index > 0) await page.keyboard.press("Enter");
+        await page.keyboard.insertText(row);
+      }
+    },
+    async addItems(locale, keyPath, items) {
+      for (const [index, item] of items.entries()) {
+        await press(fieldOf(locale, keyPath).getByRole("button", { name: "Add" }).last());
+        if (typeof item === "string") await fill(locale, `${keyPath}.${index}`, item);
+        else for (const [name, text] of Object.entries(item)) await fill(locale, `${keyPath}.${index}.${name}`, text);
+      }
+    },
+    async select(keyPath, labels) {
+      const choice = fieldOf("en", keyPath);
+      await choice.getByRole("combobox").or(choice.getByRole("checkbox")).first().waitFor();
+      for (const label of labels) {
+        const box = choice.getByRole("checkbox", { name: label });
+        if ((await box.count()) > 0) await press(box);
+        else {
+          await press(choice.getByRole("combobox"));
+          await press(page.getByRole("option", { name: label }));
+        }
+      }
     },
     field,
     fieldOf,

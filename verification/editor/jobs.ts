@@ -1,17 +1,6 @@
 import messages from "#content/messages/en.json" with { type: "json" };
 import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import type { Editor } from "#verification/editor/editor.ts";
-import type { ExpectedPage } from "#verification/editor/look-at-pages.ts";
-
-/** An everyday job of the team, done with the keyboard and the mouse. */
-export interface Job {
-  readonly name: string;
-  readonly run: (editor: Editor, photo: string) => Promise<void>;
-  /** The files that it changes or adds, and no other. */
-  readonly files: readonly string[];
-  /** What visitors see then. */
-  readonly pages: readonly ExpectedPage[];
-}
+import type { Job } from "#verification/editor/job.ts";
 
 const inAll = (collection: string, id: string) =>
   everyLocale.toSorted().map((locale) => `content/${collection}/${locale}/${id}.md`);
@@ -52,8 +41,8 @@ export const jobs: readonly Job[] = [
     ],
     async run(editor) {
       await editor.open("services/entries/visa-travel");
-      await editor.fill("en", "included.0", "Help with the visa: what to send, and when");
-      await editor.fill("fr", "included.0", "Une aide pour le visa : que faut-il envoyer, et quand");
+      await editor.fill("en", "included", "Help with the visa: what to send, and when");
+      await editor.fill("fr", "included", "Une aide pour le visa : que faut-il envoyer, et quand");
     },
   },
   {
@@ -67,6 +56,7 @@ export const jobs: readonly Job[] = [
   },
   {
     name: "a real person on the team page",
+    photo: "IMG 0044",
     files: [...inAll("team", "hospitals"), "content/media/img-0044.webp"],
     pages: [
       { path: "/meet-out-team", texts: ["Asha Rao speaks with hospitals"], photos: [""] },
@@ -84,6 +74,7 @@ export const jobs: readonly Job[] = [
   },
   {
     name: "a photo in place of a drawing",
+    photo: "IMG 0045",
     files: ["content/media/img-0045.webp", "content/pictures.json"],
     pages: [
       { path: "/start-your-journey", photos: ["A family and a nurse in front of the hospital"] },
@@ -102,6 +93,7 @@ export const jobs: readonly Job[] = [
   },
   {
     name: "a new article with a picture, in English only",
+    photo: "IMG 0046",
     files: ["content/blog/en/questions-before-you-travel.md", "content/media/img-0046.webp"],
     pages: [
       {

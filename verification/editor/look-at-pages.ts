@@ -2,18 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser, Locator, Page } from "@playwright/test";
+import type { ExpectedPage, Job } from "#verification/editor/job.ts";
 import type { Files } from "#verification/editor/project-folder.ts";
 import { startSite } from "#verification/support/servers.ts";
 
-/** What visitors see after a job. */
-export interface ExpectedPage {
-  readonly path: string;
-  /** Texts that the page shows. */
-  readonly texts?: readonly string[];
-  /** The alternative texts of photos that the page shows, empty beside a name. */
-  readonly photos?: readonly string[];
-  /** Texts that it does not show. */
-  readonly lacks?: readonly string[];
+/** A job, and what its pages lack. */
+interface SeenJob extends Job {
+  readonly faults: readonly string[];
 }
 
 const SHOTS = "test-results/editor";
@@ -26,36 +21,52 @@ export function writeFiles(project: string, files: Files): void {
   }
 }
 
+/** Runs the content check in a copy of the project. Returns the mistakes that it prints. */
+export function checkCopy(project: string): string[] {
+  const { status, output } = runScript(project, "content:check", "--mistakes");
+  return status === 0 ? [] : output;
+}
+
+/** Runs an npm script in a folder. Returns what it prints, in lines. */
+function runScript(folder: string, script: string, ...options: string[]) {
+  const command = ["run", "--silent", script, "--", ...options];
+  const { status, stdout, stderr } = spawnSync("npm", command, { cwd: folder, encoding: "utf8" });
+  return { status, output: `${stdout}${stderr}`.trim().split("\n") };
+}
+
 /**
- * Builds the project in a folder, opens the pages on a phone and on a wide screen, and returns what they lack. Writes pictures of them
- * to test-results/editor.
+ * Builds the project in a folder, opens the pages of all jobs on a phone and on a wide screen, and returns what those of each job lack.
+ * Writes pictures of them to test-results/editor.
  */
-export async function lookAtPages(
-  browser: Browser,
-  project: string,
-  pages: readonly ExpectedPage[],
-  name: string,
-): Promise<string[]> {
-  const build = spawnSync("npm", ["run", "--silent", "build"], { cwd: project, encoding: "utf8" });
-  if (build.status !== 0) return ["the build fails", ...`${build.stdout}${build.stderr}`.trim().split("\n")];
+export async function lookAtPages(browser: Browser, project: string, jobs: readonly Job[]): Promise<SeenJob[]> {
+  const { status, output } = runScript(project, "build");
+  if (status !== 0) return jobs.map((job) => ({ ...job, faults: ["the build fails", ...output] }));
   const site = await startSite({ DATA_DIR: join(project, "../data") }, { folder: project });
   const context = await browser.newContext({ baseURL: site.url });
-  const faults: string[] = [];
   try {
     const page = await context.newPage();
-    for (const [index, expected] of pages.entries()) {
-      await page.goto(expected.path);
-      faults.push(...(await faultsOf(page, expected)));
-      for (const width of [360, 1280]) {
-        await page.setViewportSize({ width, height: 800 });
-        await page.screenshot({ path: `${SHOTS}/${name}-${index + 1}-${width}.png`, fullPage: true });
+    const seen: SeenJob[] = [];
+    for (const job of jobs) {
+      const faults: string[] = [];
+      for (const [index, expected] of job.pages.entries()) {
+        await page.goto(expected.path);
+        faults.push(...(await faultsOf(page, expected)));
+        await photograph(page, `${SHOTS}/${seen.length + 1}-${index + 1}`);
       }
+      seen.push({ ...job, faults });
     }
+    return seen;
   } finally {
     await context.close();
     await site.stop();
   }
-  return faults;
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.screenshot({ path: `${name}-${width}.png`, fullPage: true });
+  }
 }
 
 async function faultsOf(page: Page, { path, texts = [], lacks = [], photos = [] }: ExpectedPage): Promise<string[]> {

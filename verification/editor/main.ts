@@ -1,8 +1,9 @@
 /**
  * `npm run verify -- editor`: builds the site with the editor, opens it in Chromium on a copy of content/ with all other hosts blocked, and
- * loads and saves every entry. The files must stay as they are, to the byte. Then it does everyday jobs, counts presses and
- * files, and after each builds a copy of the project and looks at its pages (pictures in test-results/editor). `--site
- * http://localhost:3000` takes a site that runs, such as the one of `npm run edit`. `--keep` leaves the copy with all jobs in it.
+ * loads and saves every entry. The files must stay as they are, to the byte. Then it does everyday jobs, counts presses and files, and
+ * runs the content check after each. At the end it builds a copy of the project with all jobs, and looks at their pages (pictures in
+ * test-results/editor). `--site http://localhost:3000` takes a site that runs, such as the one of `npm run edit`. `--keep` leaves the
+ * copy.
  */
 
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -11,9 +12,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
+import { writeCameraPhoto } from "#verification/editor/camera-photo.ts";
 import { openEditor } from "#verification/editor/editor.ts";
 import { jobs } from "#verification/editor/jobs.ts";
-import { lookAtPages, writeFiles } from "#verification/editor/look-at-pages.ts";
+import { checkCopy, lookAtPages, writeFiles } from "#verification/editor/look-at-pages.ts";
+import { newEntries } from "#verification/editor/new-entries.ts";
 import { readProject } from "#verification/editor/project-folder.ts";
 import { changeAndChangeBack, doJob, entriesOf } from "#verification/editor/round-trip.ts";
 import { findSite } from "#verification/editor/site.ts";
@@ -24,14 +27,6 @@ import { exitOnSignal } from "#verification/support/processes.ts";
 import { copyProject } from "#verification/support/project-copy.ts";
 
 const { values } = parseArgs({ options: { site: { type: "string" }, keep: { type: "boolean", default: false } } });
-
-/** Writes a photo as a camera does: large, on its side, with the place where it was taken, and a name with a space and capital letters. */
-async function writeCameraPhoto(folder: string, number: number): Promise<string> {
-  const file = join(folder, `IMG 004${number}.JPG`);
-  // The editor takes the same picture for the same file, whatever its name.
-  writeFileSync(file, await photoJpeg(noise(2400, 1800 + number)));
-  return file;
-}
 
 if (!(await ensureBrowser())) process.exit(1);
 exitOnSignal();
@@ -54,14 +49,19 @@ try {
   writeFileSync(small, await photoJpeg(noise(600, 800)));
   const accepted = await refuseSmallPhoto(editor, small).catch((error: Error) => [error.message]);
   check("a photo that is too small is refused when it is chosen, and at Save", accepted.length === 0, accepted);
-  for (const [index, job] of jobs.entries()) {
-    const photo = await writeCameraPhoto(folder, index);
+  const all = [...jobs, ...newEntries];
+  for (const job of all) {
+    const photo = await writeCameraPhoto(folder, job);
     const changed = await doJob(editor, job, photo).catch((error: Error) => [error.message]);
     const isDone = changed.toSorted().join() === job.files.toSorted().join();
     check(`${job.name}: ${editor.countPresses()} presses, ${job.files.length} files`, isDone, changed);
     writeFiles(project, await readProject(editor.page));
-    const faults = await lookAtPages(browser, project, job.pages, `${index + 1}`);
-    check(`built, and seen on ${job.pages.map(({ path }) => path).join(", ")}`, faults.length === 0, faults);
+    const mistakes = checkCopy(project);
+    check("the content check finds no mistake", mistakes.length === 0, mistakes);
+  }
+  const seen = await lookAtPages(browser, project, all);
+  for (const { name, pages, faults } of seen) {
+    check(`${name}: seen on ${pages.map(({ path }) => path).join(", ")}`, faults.length === 0, faults);
   }
   check("the editor asks no other host for anything", editor.outside.size === 0, [...editor.outside]);
 } finally {

@@ -37,14 +37,21 @@ export const writeProject = (page: Page, files: Files): Promise<void> =>
 export const readProject = (page: Page): Promise<Files> =>
   page.evaluate(async (name) => {
     const files: Record<string, string> = {};
+    const readFile = async (handle: FileSystemFileHandle, path: string): Promise<void> => {
+      const reader = new FileReader();
+      reader.readAsBinaryString(await handle.getFile());
+      await new Promise((ended) => reader.addEventListener("loadend", ended));
+      if (reader.error) throw reader.error;
+      files[path] = `${reader.result}`;
+    };
+    // One file after the other would take seconds for each look at the folder.
     const read = async (folder: FileSystemDirectoryHandle, path: string): Promise<void> => {
+      const tasks: Promise<void>[] = [];
       for await (const entry of folder.values()) {
-        if (entry instanceof FileSystemDirectoryHandle) await read(entry, `${path}${entry.name}/`);
-        else {
-          const bytes = new Uint8Array(await (await entry.getFile()).arrayBuffer());
-          files[path + entry.name] = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-        }
+        const inside = `${path}${entry.name}`;
+        tasks.push(entry instanceof FileSystemDirectoryHandle ? read(entry, `${inside}/`) : readFile(entry, inside));
       }
+      await Promise.all(tasks);
     };
     await read(await (await navigator.storage.getDirectory()).getDirectoryHandle(name), "");
     return files;

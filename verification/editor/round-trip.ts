@@ -1,22 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Editor } from "#verification/editor/editor.ts";
-import type { Job } from "#verification/editor/jobs.ts";
+import type { Job } from "#verification/editor/job.ts";
 import { type Files, readProject } from "#verification/editor/project-folder.ts";
 
 /** Returns the address of each entry in the editor, with the field that is changed and changed back. */
 export function entriesOf(files: Files): { entry: string; keyPath: string }[] {
-  const first: Readonly<Record<string, string>> = {
-    blog: "title",
-    team: "name",
-    claims: "body",
-    services: "title",
-    inquiry: "body",
-    legal: "title",
-  };
-  const markdown = Object.keys(files).flatMap((path) => {
-    const [, collection = "", id] = /^content\/([^/]+)\/en\/([^/]+)\.md$/.exec(path) ?? [];
-    const keyPath = first[collection];
-    return keyPath ? [{ entry: `${collection}/entries/${id}`, keyPath }] : [];
+  const markdown = Object.entries(files).flatMap(([path, source]) => {
+    const [, collection, id] = /^content\/([^/]+)\/en\/([^/]+)\.md$/.exec(path) ?? [];
+    const [, keyPath = "body"] = /^(title|question|name): /m.exec(source) ?? [];
+    return id ? [{ entry: `${collection}/entries/${id}`, keyPath }] : [];
   });
   return [
     ...markdown,
@@ -50,7 +42,10 @@ export async function changeAndChangeBack(editor: Editor, entry: string, keyPath
 }
 
 /** The editor still writes for a moment after it has closed an entry. */
-const WRITING_MS = 5_000;
+const WRITING_MS = 15_000;
+
+/** Matches the files into which the editor and the browser write before they rename them. */
+const UNFINISHED = /\/\.sveltia-tmp-|\.crswap:/;
 
 /** Returns what differs, as soon as so many files differ, or what differs in the end. */
 async function waitForChanges({ page }: Editor, before: Files, expected: number): Promise<string[]> {
@@ -59,7 +54,8 @@ async function waitForChanges({ page }: Editor, before: Files, expected: number)
     // While the editor replaces a file, it cannot be read.
     const now = await readProject(page).catch(() => undefined);
     const changed = now && differences(before, now);
-    if (changed && (changed.length === expected || Date.now() > end)) return changed;
+    const isWritten = changed?.length === expected && !changed.some((line) => UNFINISHED.test(line));
+    if (changed && (isWritten || Date.now() > end)) return changed;
     await pause(100);
   }
 }
@@ -77,7 +73,7 @@ export function differences(before: Files, now: Files): string[] {
     });
 }
 
-/** Does a job and returns the files that it changes, as soon as they are these. A job may choose the photo. */
+/** Does a job and returns the files that it changes, as soon as they are these. */
 export async function doJob(editor: Editor, { run, files }: Job, photo: string): Promise<string[]> {
   const before = await readProject(editor.page);
   editor.countPresses();

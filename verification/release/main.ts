@@ -15,7 +15,8 @@ import { createChecklist } from "#verification/support/checklist.ts";
 import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#verification/support/processes.ts";
 import { startProvider, startSite } from "#verification/support/servers.ts";
 
-const env = { ...process.env, RELEASE: "1" };
+const KEY = "0123456789abcdef0123456789abcdef";
+const env = { ...process.env, RELEASE: "1", INDEXNOW_KEY: KEY };
 
 /** Runs a command with the settings of a release, and returns true if it succeeds. */
 async function run(command: string, ...args: string[]): Promise<boolean> {
@@ -76,6 +77,9 @@ try {
     faults.push(...traces.map((trace) => `${path}: ${trace}`));
   }
   check("no page has a trace of a language or of a draft that is left out", faults.length === 0, faults);
+
+  const served = await fetch(`${site.url}/${KEY}.txt`);
+  check("the key of IndexNow is served", served.status === 200 && (await served.text()) === KEY);
 
   const answers = await Promise.all(
     missing.flatMap(({ code }) =>

@@ -35,10 +35,11 @@ export function headOf(html: string) {
   };
 }
 
-/** Returns the entries of a sitemap, each with its alternates by hreflang. */
+/** Returns the entries of a sitemap, each with its alternates by hreflang and the day of its last change, if the sitemap names it. */
 export function locationsOf(sitemap: string) {
   return [...sitemap.matchAll(/<url>([\s\S]*?)<\/url>/g)].map(([, entry = ""]) => ({
     url: decode(/<loc>([^<]*)<\/loc>/.exec(entry)?.[1] ?? ""),
+    updated: /<lastmod>([^<]*)<\/lastmod>/.exec(entry)?.[1],
     alternates: alternatesIn(tagsOf(entry, "xhtml:link")),
   }));
 }

@@ -2,7 +2,7 @@
 
 import { existsSync, globSync, statSync } from "node:fs";
 import { basename } from "node:path";
-import { entryRoutes, inquiryKinds, routes } from "#content/routes.ts";
+import { entryRoutes, inquiryKinds, routes, singlePages } from "#content/routes.ts";
 import { builtLocales, defaultLocale, type Locale, pathInLocale } from "#lib/i18n/locales.ts";
 import { locationsOf } from "#verification/support/seo.ts";
 import { sayIn } from "#verification/support/texts.ts";
@@ -35,6 +35,11 @@ const ENTRIES = process.env.FULL_SWEEP ? Number.POSITIVE_INFINITY : 1;
 
 const entryPages = Object.entries(entryRoutes).flatMap(([folder, path]) => pagesOf(folder, path).slice(0, ENTRIES));
 
+/** The lists of entries. A list that is not among the single pages is missing while it is empty. */
+const entryLists = Object.entries(entryRoutes)
+  .filter(([folder]) => singlePages.some((key) => key === folder))
+  .map(([folder, path]) => ({ path, heading: `${folder}.title` }));
+
 /** Returns true for the page of an entry, such as an article or a treatment. */
 export const isEntryPage = (path: string): boolean =>
   Object.values(entryRoutes).some((above) => pathInLocale(defaultLocale, path).startsWith(`${above}/`));
@@ -47,9 +52,7 @@ export const sitePages: readonly SitePage[] = [
   { path: routes.home, heading: "home.title" },
   { path: routes.services, heading: "services.title" },
   ...pagesOf("services", routes.serviceDetail),
-  { path: routes.blog, heading: "blog.title" },
-  { path: routes.treatments, heading: "treatments.title" },
-  { path: routes.guides, heading: "guides.title" },
+  ...entryLists,
   { path: routes.questions, heading: "questions.title" },
   ...entryPages,
   { path: routes.startYourJourney, heading: "journey.title" },

@@ -1,8 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { AskUs } from "#components/entries/ask-us.tsx";
+import { ListIntro } from "#components/entries/list-intro.tsx";
 import { QuestionList } from "#components/entries/question-list.tsx";
-import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { questionGroups, questions } from "#lib/site/content/questions.ts";
@@ -20,9 +19,7 @@ export default async function QuestionsPage() {
   const groups = Map.groupBy(all, ({ group }) => group);
   return (
     <Section isFirst>
-      <BreadcrumbJsonLd trail={[{ name: t("title"), path: routes.questions }]} />
-      <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
-      <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>
+      <ListIntro kind="questions" />
       <div className="max-w-3xl space-y-12">
         {questionGroups.map((group) => (
           <section key={group} aria-labelledby={`group-${group}`}>
@@ -32,13 +29,8 @@ export default async function QuestionsPage() {
             <QuestionList questions={groups.get(group) ?? []} />
           </section>
         ))}
-        <section>
-          <h2 className="mb-4 text-2xl">{t("unanswered")}</h2>
-          <PageLink href={routes.secondOpinion} className={buttonClass}>
-            {t("ask")}
-          </PageLink>
-        </section>
       </div>
+      <AskUs heading={t("unanswered")} />
     </Section>
   );
 }

@@ -83,7 +83,7 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-const link = "inline-block py-2.5 text-pine underline underline-offset-4";
+const link = "inline-block py-3 text-pine underline underline-offset-4";
 
 /**
  * Offers WhatsApp to visitors who find the form too long, and the status page to visitors who have already sent it (requirements §2.37,
@@ -98,7 +98,7 @@ function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefi
     </a>
   );
   return (
-    <p className="-mt-2.5 mb-3.5 flex flex-wrap items-center gap-x-6 text-sm">
+    <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-6 text-sm">
       {whatsApp && (
         // Before React starts, components/page-script/keep-visit-source.ts may add the source of a campaign to the message in this address.
         <a href={whatsApp} suppressHydrationWarning className={link}>

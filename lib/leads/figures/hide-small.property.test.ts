@@ -6,8 +6,7 @@ import { type Counts, hideDelivered, hideSmall, splitValues } from "#lib/leads/f
 
 const SMALL = [1, 2, 3, 4];
 const nameOf = (index: number) => `v${index}`;
-const split = (counts: readonly number[]) =>
-  splitValues(new Map(counts.map((count, index) => [nameOf(index), count])));
+const split = (counts: readonly number[]) => splitValues(new Map(counts.map((count, index) => [nameOf(index), count])));
 const viewOf = (counts: readonly number[]) => {
   const { named, others } = split(counts);
   return JSON.stringify([[...named], others]);

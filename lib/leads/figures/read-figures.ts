@@ -19,7 +19,7 @@ export interface PeriodFigures extends ShownCounts {
   readonly period: Period;
 }
 
-export interface ValueFigures {
+interface ValueFigures {
   readonly value: string;
   readonly now: ShownCounts;
   readonly before: ShownCounts;

@@ -256,6 +256,16 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: "a question that names a treatment and a guide that do not exist",
+    file: "content/questions/en/lost.md",
+    change: () =>
+      "---\nquestion: Which?\ngroup: cost\nposition: 90\ntreatments: [kidney, hart]\nguides: [lost]\n---\n\nThis one.\n",
+    says: [
+      'mistake: "treatments" names an entry that content/treatments does not have: hart. Correct it, or take it out.',
+      'mistake: "guides" names an entry that content/guides does not have: lost. Correct it, or take it out.',
+    ],
+  },
+  {
     name: "a figure without the plural form of its language",
     file: "content/claims/ru/trees.md",
     change: () => figure("  one: дерево\n  other: деревьев"),

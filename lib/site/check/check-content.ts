@@ -1,5 +1,12 @@
 import "server-only";
-import { checkFigures, checkNumbers, checkPeople, checkPlaces, checkTexts } from "#lib/site/check/check-entries.ts";
+import {
+  checkFigures,
+  checkNamedEntries,
+  checkNumbers,
+  checkPeople,
+  checkPlaces,
+  checkTexts,
+} from "#lib/site/check/check-entries.ts";
 import { checkPictures, checkReviews, checkSite } from "#lib/site/check/check-facts.ts";
 import { checkLinks } from "#lib/site/check/check-links.ts";
 import { checkMessages } from "#lib/site/check/check-messages.ts";
@@ -20,6 +27,7 @@ export function checkContent(root: string): Finding[] {
     ...[
       checkTranslations,
       checkPlaces,
+      checkNamedEntries,
       checkPeople,
       checkFigures,
       checkLinks,

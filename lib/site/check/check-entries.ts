@@ -58,6 +58,20 @@ function emptyPlaces(list: readonly EntryFile[]): Finding[] {
   return [hint(first.file.replace(/[^/]*$/, ""), text)];
 }
 
+/** Finds ids of entries that no language has, such as a related treatment that somebody has deleted. */
+export function checkNamedEntries(entries: readonly EntryFile[]): Finding[] {
+  const known = new Set(entries.map(entryKey));
+  return entries.flatMap(({ facts, file, data }) =>
+    Object.entries(facts.editor.fields).flatMap(([field, { entriesOf: collection }]) => {
+      const ids = data[field];
+      if (!collection || !Array.isArray(ids)) return [];
+      const unknown = ids.map(String).filter((id) => !known.has(entryKey({ collection, id })));
+      const text = `names an entry that content/${collection} does not have:`;
+      return unknown.map((id) => mistake(file, `"${field}" ${text} ${id}. Correct it, or take it out.`, field));
+    }),
+  );
+}
+
 const languageNames = new Intl.DisplayNames([defaultLocale], { type: "language" });
 
 /** Matches a note in brackets, such as "(name to come)". */

@@ -23,12 +23,6 @@ const places: readonly Place[] = [
     name: "a button",
   },
   { keys: /^home\.hero\./, factor: 1.4, spare: 30, name: "a part of the first screen" },
-  {
-    keys: /metaDescription$|^seo\.descriptions\.|^site\.description$/,
-    factor: 1.4,
-    spare: 30,
-    name: "a text for search engines",
-  },
   { keys: /(?:)/, factor: 1.9, spare: 35, name: "a text with little room" },
 ];
 

@@ -2,24 +2,20 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { metaDescription, words } from "#lib/site/content/front-matter.ts";
+import { type LongText, readLongText } from "#lib/site/content/entry-text.ts";
+import { pageFields } from "#lib/site/content/front-matter.ts";
 import { hasImageAlt, imageAltMissing, imageFields } from "#lib/site/content/image-fields.ts";
-import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
-import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
-import { minutesOf } from "#lib/site/content/reading-time.ts";
 import { hasReviewDate, reviewDateMissing, reviewFields, sourceList } from "#lib/site/content/review-fields.ts";
+
+const { updated, ...fields } = pageFields;
 
 const frontMatter = z
   .strictObject({
-    title: words,
-    summary: words.max(240),
-    metaDescription,
-    /** True until the article may be published. A release leaves out drafts. */
-    draft: z.boolean().optional(),
+    ...fields,
     /** The place in the carousel: 1, 2 or 3. Articles without a place are listed below the carousel. */
     position: z.int().min(1).max(3).optional(),
     published: z.iso.date(),
-    updated: z.iso.date(),
+    updated,
     ...reviewFields,
     // Without an image, the page shows the drawing named after the article, or the drawing of a case file.
     ...imageFields,
@@ -28,8 +24,8 @@ const frontMatter = z
   .refine(hasReviewDate, reviewDateMissing)
   .refine(hasImageAlt, imageAltMissing);
 
-/** An article of the blog in one language, with its reading time in minutes. */
-export type Article = z.infer<typeof frontMatter> & RenderedMarkdown & { id: string; minutes: number };
+/** An article of the blog in one language. */
+export type Article = z.infer<typeof frontMatter> & LongText & { id: string };
 
 /** Sorts articles without a position behind the three places of the carousel. */
 const UNPLACED = 4;
@@ -42,11 +38,7 @@ export const articles = defineCollection({
   isMarkdown: true,
   path: entryRoutes.blog,
   length: [500, 800],
-  toEntry: ({ id, locale, data, body }): Article => {
-    if (!body.trim()) throw new Error("has no text below the second --- line. Write the article there.");
-    const minutes = minutesOf(body, locale);
-    return { ...data, id, minutes, ...renderMarkdown(fillPlaceholders(body, locale), locale) };
-  },
+  toEntry: ({ id, locale, data, body }): Article => ({ ...data, id, ...readLongText(body, locale) }),
   order: (one, other) =>
     (one.position ?? UNPLACED) - (other.position ?? UNPLACED) ||
     other.published.localeCompare(one.published) ||
@@ -57,22 +49,18 @@ export const articles = defineCollection({
     description: "The blog. An article may be in some languages only. 500 to 800 words are easy to read.",
     slug: "{{title}}",
     fields: {
-      title: { label: "Title", hint: "On the carousel and above the article." },
-      summary: { label: "Summary", hint: "On the carousel and below the title. At most 240 letters.", isLong: true },
-      metaDescription: texts.metaDescription,
-      draft: texts.draft,
+      ...texts.pageFields,
       position: {
         ...texts.shared,
         label: "Place in the carousel",
         hint: "1, 2 or 3. Leave it empty for an article that is only in the list below the carousel.",
       },
       published: { ...texts.shared, label: "First published on" },
-      updated: texts.updated,
       ...texts.review,
       ...texts.image,
       sources: texts.sources,
     },
-    body: { label: "Text", hint: "Use Heading 2 for headings. The title is already there." },
+    body: texts.longText,
   },
 });
 

@@ -4,11 +4,19 @@ import type { readFolder as readFromDisk } from "#lib/site/content/read-folder.t
 // We do not pass `import: "default"`, because Turbopack renames the default export in the files but not in this call.
 const files = import.meta.glob<{ default: string }>("/content/*/*/*.md", { query: "?raw" });
 
+const folders = new Map<string, ReturnType<typeof readFromDisk>>();
+
 /**
  * Returns the texts of a folder such as "services/en", as they were at build. A build uses this file instead of
  * `lib/site/content/read-folder.ts`.
  */
 export const readFolder: typeof readFromDisk = (folder) => {
+  const texts = folders.get(folder) ?? loadFolder(folder);
+  folders.set(folder, texts);
+  return texts;
+};
+
+const loadFolder: typeof readFromDisk = (folder) => {
   const start = `/content/${folder}/`;
   const inFolder = Object.entries(files).filter(([path]) => path.startsWith(start));
   return Promise.all(

@@ -83,3 +83,12 @@ test("names the file that a page needs, or that is wrong", async () => {
   await write("ru", "wrong", "5");
   await expect(things().list("ru")).rejects.toThrow(/^content\/things\/ru\/wrong\.md: [\s\S]*title/);
 });
+
+test("parses a text once in a process, and again when it has changed", async () => {
+  await write("en", "first", "First");
+  const { list } = things();
+  const [before] = await list("en");
+  expect((await list("en"))[0]).toBe(before);
+  await write("en", "first", "Changed");
+  expect(await list("en")).toMatchObject([{ title: "Changed" }]);
+});

@@ -17,9 +17,9 @@ interface ContentFile<Data> {
 }
 
 /** What the check, the editor, the pages, the sitemap and the search must know about a collection. */
-export interface CollectionFacts {
+export interface CollectionFacts<Folder extends string = string> {
   /** The folder below content/. */
-  readonly folder: string;
+  readonly folder: Folder;
   /** Validates the front matter. */
   readonly schema: z.ZodType;
   /** The entries that a page names, so that every language needs them. */
@@ -39,7 +39,7 @@ export interface CollectionFacts {
   readonly editor: EditorTexts;
 }
 
-interface Definition<Schema extends z.ZodType, Entry> extends CollectionFacts {
+interface Definition<Schema extends z.ZodType, Entry, Folder extends string> extends CollectionFacts<Folder> {
   readonly schema: Schema;
   /** Makes an entry from a file. It throws an Error that says what is wrong. */
   readonly toEntry: (file: ContentFile<z.infer<Schema>>) => Entry;
@@ -48,8 +48,8 @@ interface Definition<Schema extends z.ZodType, Entry> extends CollectionFacts {
 }
 
 /** A folder of content/ with one file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
-export interface Collection<Entry> {
-  readonly facts: CollectionFacts;
+export interface Collection<Entry, Folder extends string = string> {
+  readonly facts: CollectionFacts<Folder>;
   /** Returns the entries of a language, in the order of the collection or by id. Languages may have different entries. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
   /** Returns the entries of a language, and the English entries that the language lacks. Each names its language. */
@@ -80,22 +80,34 @@ export interface Collection<Entry> {
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
 
 /** Defines a collection. The site shows every file in its folder. docs/guides/add-a-collection.md says what a new one needs. */
-export function defineCollection<Schema extends z.ZodType, Entry extends object>({
+export function defineCollection<Schema extends z.ZodType, Entry extends object, const Folder extends string>({
   toEntry,
   order,
   ...facts
-}: Definition<Schema, Entry>): Collection<Entry> {
+}: Definition<Schema, Entry, Folder>): Collection<Entry, Folder> {
   const { folder, schema } = facts;
   const pathOf = (locale: Locale, id: string) => `content/${folder}/${locale}/${id}.md`;
 
   const parse = (locale: Locale, id: string, source: string) =>
     inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
 
+  const parsed = new Map<string, { readonly source: string; readonly entry: Entry }>();
+
+  /** Returns the entry of a file. A process parses the same text only once, because most pages read a collection in several languages. */
+  const parseOnce = (locale: Locale, id: string, source: string): Entry => {
+    const path = pathOf(locale, id);
+    const known = parsed.get(path);
+    if (known?.source === source) return known.entry;
+    const entry = parse(locale, id, source);
+    parsed.set(path, { source, entry });
+    return entry;
+  };
+
   const readFiles = (locale: Locale) => readFolder(`${folder}/${locale}`);
 
   const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
     const files = await readFiles(locale);
-    const all = files.map(({ id, source }) => [id, parse(locale, id, source)] as const);
+    const all = files.map(({ id, source }) => [id, parseOnce(locale, id, source)] as const);
     return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
   });
 

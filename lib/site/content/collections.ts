@@ -12,7 +12,7 @@ import { team } from "#lib/site/content/team.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
 /** The collections of content/, in the order of the editor. The check, the editor and the sitemap read this list. */
-export const collections: readonly Collection<object>[] = [
+export const collections: readonly Collection<AnyEntry>[] = [
   articles,
   treatments,
   guides,
@@ -24,6 +24,13 @@ export const collections: readonly Collection<object>[] = [
   partnerTerms,
   legal,
 ];
+
+/** What an entry of any collection may have. `pictures` are the photos in its text. */
+interface AnyEntry {
+  readonly id: string;
+  readonly image?: string | undefined;
+  readonly pictures?: readonly string[];
+}
 
 /** The collections whose entries have a page each, which a language may lack (`entryRoutes` in content/routes.ts). */
 export const collectionsWithPages: readonly Collection<PageEntry>[] = [articles, treatments, guides, hospitals];

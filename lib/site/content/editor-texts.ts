@@ -11,6 +11,12 @@ export interface FieldText {
   readonly language?: "shared" | "english";
   /** True for a text of several lines. */
   readonly isLong?: true;
+  /** The collection whose entries a list names by their ids. The editor offers their titles. */
+  readonly entriesOf?: string;
+  /** The labels of the values of a choice. */
+  readonly options?: Readonly<Record<string, string>>;
+  /** The value in a new entry: a switch that is on, or the day on which somebody writes the entry. */
+  readonly initial?: true | "{{now}}";
   /** The name of a single entry in a list, such as "step". */
   readonly item?: string;
   /** The texts of the fields inside an object or a list. */
@@ -41,7 +47,7 @@ export const english = { language: "english" } as const;
 
 export const metaDescription = {
   label: "Text for search engines",
-  hint: "Google shows it below the title. One or two sentences, at most 155 letters.",
+  hint: "Google shows it below the title. One or two sentences, about 120 letters.",
   isLong: true,
 } as const;
 
@@ -70,14 +76,31 @@ export const toConfirm = {
   isLong: true,
 } as const;
 
-export const position = { ...shared, label: "Place", hint: "1 stands first, then 2, 3 and so on." } as const;
+export const position = {
+  ...shared,
+  label: "Place",
+  hint: "1 stands first, then 2, 3 and so on. Take a place that the list does not show yet.",
+} as const;
+
+/** The hint at a list of entries. The button below it would write a new entry. */
+export const chosen = "Choose from the list.";
 
 export const draft = { ...shared, label: "Not to be published yet", hint: "Only previews show it." } as const;
 
 export const updated = {
   ...shared,
   label: "Last changed on",
+  initial: "{{now}}",
   hint: "Change it when you change what the text says.",
+} as const;
+
+export const pageFields = {
+  title: { label: "Title" },
+  summary: { label: "Summary", hint: "In the list and below the title. At most 240 letters.", isLong: true },
+  metaDescription,
+  position,
+  draft,
+  updated,
 } as const;
 
 export const review = {
@@ -88,13 +111,18 @@ export const review = {
   reviewedOn: { ...shared, label: "Read on", hint: "Empty until a doctor has read it." },
 } as const;
 
+export const longText = {
+  label: "Text",
+  hint: "Use Heading 2 for headings. The title is already there.",
+} as const;
+
 export const sources = {
   label: "Sources",
-  hint: "The list at the end of the page. Name no figure without its source.",
+  hint: "The list at the end of the page. Each figure in the text needs its source here.",
   item: "source",
   fields: {
-    name: { label: "Name" },
-    url: { label: "Address", hint: "Begins with https://" },
+    name: { label: "Name", hint: "Who says it, and what the page is called." },
+    url: { label: "Address", hint: "Copied from the browser. Begins with https://" },
     published: { label: "Published on", hint: "Empty if the source names no day." },
   },
 } as const;

@@ -18,6 +18,21 @@ export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>
 /** A description that is short enough for search engines to show in full. */
 export const metaDescription = words.max(155);
 
+/** The fields of an entry with a page and a place in a list. Their labels: `pageFields` in lib/site/content/editor-texts.ts. */
+export const pageFields = {
+  title: words,
+  summary: words.max(240),
+  metaDescription,
+  /** The place in the list. */
+  position: z.int().positive(),
+  /** True until the entry may be published. A release leaves out drafts. */
+  draft: z.boolean().optional(),
+  updated: z.iso.date(),
+};
+
+/** Compares two entries by their place in the list. */
+export const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
+
 /**
  * Runs `read`, and adds the path of the file to each mistake. The error stops the build.
  * @throws {ContentError} if `read` throws. The message names the file and each reason.

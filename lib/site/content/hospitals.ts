@@ -2,29 +2,30 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { metaDescription, readParagraphs, words } from "#lib/site/content/front-matter.ts";
+import { pageFields, readParagraphs, words } from "#lib/site/content/front-matter.ts";
 import { hasImageAlt, imageAltMissing, imageFields } from "#lib/site/content/image-fields.ts";
+
+const { title, metaDescription, draft, updated } = pageFields;
 
 const frontMatter = z
   .strictObject({
-    title: words,
+    title,
     metaDescription,
-    /** True until the hospital may be published. A release leaves out drafts. */
-    draft: z.boolean().optional(),
-    updated: z.iso.date(),
+    draft,
+    updated,
     city: words,
     /** Each accreditation with its entry in the public register. */
-    accreditations: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
+    accreditations: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
     /** The ids of the treatments that the hospital offers. */
-    specialities: z.array(words),
+    specialities: z.array(words).default([]),
     /** What we do not know about the hospital. */
     unknown: z.array(words).min(1),
     ...imageFields,
   })
   .refine(hasImageAlt, imageAltMissing);
 
-/** A hospital in one language. `known` is a list of paragraphs. */
-export type Hospital = z.infer<typeof frontMatter> & { id: string; known: string[] };
+/** A hospital in one language. `summary` is what the list says of it, and `known` is a list of paragraphs. */
+export type Hospital = z.infer<typeof frontMatter> & { id: string; summary: string; known: string[] };
 
 /** The hospitals, by name. The page of hospitals and its links appear with the first entry. */
 export const hospitals = defineCollection({
@@ -32,7 +33,12 @@ export const hospitals = defineCollection({
   schema: frontMatter,
   grows: true,
   path: entryRoutes.hospitals,
-  toEntry: ({ id, data, body }): Hospital => ({ ...data, id, known: readParagraphs(body, "What we know") }),
+  toEntry: ({ id, data, body }): Hospital => ({
+    ...data,
+    id,
+    summary: data.city,
+    known: readParagraphs(body, "What we know"),
+  }),
   order: (one, other) => one.title.localeCompare(other.title),
   editor: {
     label: "Hospitals",
@@ -44,20 +50,31 @@ export const hospitals = defineCollection({
       metaDescription: texts.metaDescription,
       draft: texts.draft,
       updated: texts.updated,
-      city: { label: "City" },
+      city: { label: "City", hint: "Below the name, also in the list of hospitals." },
       accreditations: {
         ...texts.shared,
         label: "Accreditations",
-        hint: "Only with the address of the public register that lists this hospital.",
+        hint: "Empty if it has none. Each needs the address of the public register that lists this hospital.",
         item: "accreditation",
         fields: {
           name: { ...texts.shared, label: "Name", hint: "Such as NABH or JCI." },
           url: { ...texts.shared, label: "Address", hint: "Begins with https://" },
         },
       },
-      specialities: { ...texts.shared, label: "Treatments", hint: "Names of their files.", item: "treatment" },
-      unknown: { label: "What we do not know", item: "line", isLong: true },
+      specialities: {
+        ...texts.shared,
+        label: "Treatments that it offers",
+        hint: texts.chosen,
+        entriesOf: "treatments",
+      },
+      unknown: {
+        label: "What we do not know",
+        hint: "At least one point, such as its results, its prices, or who speaks which language.",
+        item: "point",
+        isLong: true,
+      },
       ...texts.image,
+      image: { ...texts.image.image, hint: texts.photoHint(960) },
     },
     body: { label: "What we know", hint: "1 to 3 paragraphs with an empty line between them." },
   },

@@ -8,6 +8,7 @@ const parse = (front: string, body = "Kept safe.") => parsePartnerTerms("en", "n
 describe("parsePartnerTerms", () => {
   test("reads front matter and paragraphs, without the points that the firm must confirm", () => {
     expect(parse(`${head}toConfirm:\n  - Secret\n`)).toEqual({
+      id: "ngo",
       agreements: ["In writing"],
       steps: Array(3).fill({ title: "Write", text: "Tell us." }),
       papers: ["An invoice: yours"],

@@ -16,7 +16,7 @@ const frontMatter = z.strictObject({
 });
 
 /** Our terms for one audience, in one language. `dataProtection` is a list of paragraphs. */
-export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { dataProtection: string[] };
+export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { id: string; dataProtection: string[] };
 
 /** Our terms for each audience. The id of an entry is the name of the audience. */
 export const partnerTerms = defineCollection({
@@ -24,8 +24,9 @@ export const partnerTerms = defineCollection({
   schema: frontMatter,
   required: inquiryKinds.filter((kind) => kind !== "general"),
   path: routes.inquiry,
-  toEntry: ({ data: { toConfirm: _, ...shown }, body }): PartnerTerms => ({
+  toEntry: ({ id, data: { toConfirm: _, ...shown }, body }): PartnerTerms => ({
     ...shown,
+    id,
     dataProtection: readParagraphs(body, "Data protection"),
   }),
   editor: {

@@ -41,18 +41,18 @@ export const legal = defineCollection({
   isMarkdown: true,
   path: "",
   hidesTextFromSearch: true,
-  toEntry: ({ locale, data, body }) => {
+  toEntry: ({ id, locale, data, body }) => {
     const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
     const text = body.trim() ? fillPlaceholders(body, locale) : undefined;
     const rendered = text ? renderMarkdown(text, locale) : undefined;
     if (rendered?.pictures.length)
-      throw new Error("has a picture in its text. Delete it: only articles show pictures there.");
+      throw new Error("has a picture in its text. Delete it: only articles and guides show pictures there.");
     if (rendered ? rendered.toc.length === 0 : locale === defaultLocale) {
       throw new Error("has no text with ## headings below the second --- line. Write it there.");
     }
     if (text && !lastUpdated)
       throw new Error("has a text and no lastUpdated. Add the day of the last change, such as lastUpdated: 2026-11-20");
-    return { ...heading, lead: fillPlaceholders(lead, locale), lastUpdated, text };
+    return { ...heading, id, lead: fillPlaceholders(lead, locale), lastUpdated, text };
   },
   editor: {
     label: "Legal pages",

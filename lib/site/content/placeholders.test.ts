@@ -13,6 +13,6 @@ test.each(["{emial}", "{}", "{ email }", "{toString}", "{__proto__}"])("%s stops
 });
 
 test("a paragraph is left out while the company has not entered its fact", () => {
-  expect(site.company.licence, "the company has entered its licence: use another fact here").toBeUndefined();
+  expect(site.company?.licence, "the company has entered its licence: use another fact here").toBeUndefined();
   expect(fillPlaceholders("Before.\n\n**Licence:** {licence}\n\nAfter.", "en")).toBe("Before.\n\nAfter.");
 });

@@ -4,7 +4,7 @@ import { site } from "#lib/site/content/site.ts";
 
 /** Returns the values of the placeholders in texts of content/, from content/site.json. A fact that the company has not entered is empty. */
 function valuesIn(locale: Locale): Readonly<Record<string, string>> {
-  const { legalName = "", registration = "", registeredAddress = "", licence = "", commission } = site.company;
+  const { legalName = "", registration = "", registeredAddress = "", licence = "", commission } = site.company ?? {};
   return {
     siteName: site.name,
     email: site.email,

@@ -3,8 +3,8 @@ import { routes, serviceIds } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { readParagraphs, words } from "#lib/site/content/front-matter.ts";
-import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { readShortText } from "#lib/site/content/entry-text.ts";
+import { words } from "#lib/site/content/front-matter.ts";
 
 /** The groups of the page of questions, in order. Their headings are `questions.groups.<group>` in the messages. */
 export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
@@ -33,13 +33,11 @@ export const questions = defineCollection({
   schema: frontMatter,
   grows: true,
   isMarkdown: true,
-  toEntry: ({ id, locale, data, body }): Question => {
-    readParagraphs(body, "the answer");
-    const { html, toc, pictures } = renderMarkdown(body, locale);
-    if (toc.length + pictures.length > 0)
-      throw new Error("has a heading or a picture in its answer. Delete it: an answer is a few sentences.");
-    return { ...data, id, answer: html };
-  },
+  toEntry: ({ id, locale, data, body }): Question => ({
+    ...data,
+    id,
+    answer: readShortText(body, locale, "the answer"),
+  }),
   order: (one, other) => groupOf(one) - groupOf(other) || one.position - other.position,
   editor: {
     label: "Questions",
@@ -48,19 +46,26 @@ export const questions = defineCollection({
       "What patients ask. Each answer stands once, on the page of questions, and on the pages that you name here.",
     slug: "{{question}}",
     page: routes.questions,
-    summary: "{{question}}",
+    summary: "{{group}} {{position}}: {{question}}",
     fields: {
       question: { label: "Question", hint: "As a patient asks it." },
-      group: { ...texts.shared, label: "Group" },
-      position: { ...texts.shared, label: "Place in the group", hint: "1 stands first, then 2, 3 and so on." },
-      treatments: {
+      group: {
         ...texts.shared,
-        label: "Also on these treatments",
-        hint: "Names of their files.",
-        item: "treatment",
+        label: "Group",
+        hint: "The heading below which it stands.",
+        options: {
+          treatment: "The treatment",
+          cost: "The cost",
+          travel: "The journey",
+          stay: "The stay",
+          papers: "Papers and data",
+          trust: "Who we are",
+        },
       },
-      services: { ...texts.shared, label: "Also on these services", item: "service" },
-      guides: { ...texts.shared, label: "Also on these guides", hint: "Names of their files.", item: "guide" },
+      position: { ...texts.position, label: "Place in the group" },
+      treatments: { ...texts.shared, label: "Also on these treatments", hint: texts.chosen, entriesOf: "treatments" },
+      services: { ...texts.shared, label: "Also on these services", entriesOf: "services" },
+      guides: { ...texts.shared, label: "Also on these guides", hint: texts.chosen, entriesOf: "guides" },
     },
     body: { label: "Answer", hint: "2 to 5 sentences. The first one answers." },
   },

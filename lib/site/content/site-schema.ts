@@ -30,14 +30,17 @@ export const siteSchema = z.strictObject({
   chatUrl: link,
   findDoctorUrl: link,
   /** Who we are and how we are paid, for the guide about it. The guide leaves out the paragraphs of missing facts. */
-  company: z.strictObject({
-    legalName: words.optional(),
-    registration: words.optional(),
-    registeredAddress: words.optional(),
-    licence: words.optional(),
-    /** Whether hospitals pay us, and how much, in full sentences. */
-    commission: inEachLanguage(words).optional(),
-  }),
+  company: z
+    .strictObject({
+      legalName: words.optional(),
+      registration: words.optional(),
+      registeredAddress: words.optional(),
+      licence: words.optional(),
+      /** Whether hospitals pay us, and how much, in full sentences. */
+      commission: inEachLanguage(words).optional(),
+    })
+    // Missing until the firm has entered a fact, because the editor leaves out what is empty.
+    .optional(),
   /** The year and place of the company's founding, for search engines. */
   founding: z.strictObject({
     year: z.string().regex(/^\d{4}$/, "must be a year: 2016."),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { routes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { oneParagraph, words } from "#lib/site/content/front-matter.ts";
+import { byPosition, oneParagraph, words } from "#lib/site/content/front-matter.ts";
 import { imageAddress } from "#lib/site/content/image-fields.ts";
 
 const frontMatter = z.strictObject({
@@ -40,7 +40,7 @@ export const team = defineCollection({
     bio: oneParagraph(body),
     tileName: data.name.replaceAll(/\(.*?\)/g, "").trim(),
   }),
-  order: (one, other) => one.position - other.position,
+  order: byPosition,
   editor: {
     label: "Team",
     singular: "person",

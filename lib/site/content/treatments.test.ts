@@ -20,6 +20,7 @@ test.each<[string, (text: string) => string, RegExp]>([
     /name their source/,
   ],
   ["a doctor without a day", (text) => text.replace("\nupdated:", "\nreviewedBy: Dr A\nupdated:"), /belong together/],
+  ["a text that no doctor has read, to be published", (text) => text.replace("\ndraft: true", ""), /draft.*doctor/],
   ["no signs that need a doctor", (text) => text.replace(/\nurgent:\n(?: {2}- .*\n)+/, "\n"), /urgent/],
   [
     "a price without its currency",

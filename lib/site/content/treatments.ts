@@ -2,22 +2,15 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
-import { metaDescription, readParagraphs, words } from "#lib/site/content/front-matter.ts";
-import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { readShortText } from "#lib/site/content/entry-text.ts";
+import { byPosition, pageFields, words } from "#lib/site/content/front-matter.ts";
 import { hasReviewDate, reviewDateMissing, reviewFields, sourceList } from "#lib/site/content/review-fields.ts";
 
 const list = z.array(words).min(1);
 
 const frontMatter = z
   .strictObject({
-    title: words,
-    summary: words.max(240),
-    metaDescription,
-    /** The place in the list of treatments. */
-    position: z.int().positive(),
-    /** True until the owner decides to publish the page. A release leaves out drafts. */
-    draft: z.boolean().optional(),
-    updated: z.iso.date(),
+    ...pageFields,
     ...reviewFields,
     /** The signs that need a doctor at once. */
     urgent: list,
@@ -36,10 +29,14 @@ const frontMatter = z
     questions: list,
     aftercare: list,
     /** The ids of treatments that a reader may also look for. */
-    related: z.array(words),
+    related: z.array(words).default([]),
     sources: sourceList,
   })
   .refine(hasReviewDate, reviewDateMissing)
+  .refine(({ draft, reviewedBy }) => draft || reviewedBy, {
+    path: ["draft"],
+    error: "must be true (“Not to be published yet”) until a doctor has read the text.",
+  })
   .refine(({ times, costRange, sources }) => namesOf([...times, ...(costRange ? [costRange] : [])], sources), {
     error: "times and costRange must name their source as the list of sources does.",
   });
@@ -58,42 +55,55 @@ export const treatments = defineCollection({
   isMarkdown: true,
   isMedical: true,
   path: entryRoutes.treatments,
-  toEntry: ({ id, locale, data, body }): Treatment => {
-    readParagraphs(body, "What it is");
-    const { html, toc, pictures } = renderMarkdown(body, locale);
-    if (toc.length + pictures.length > 0)
-      throw new Error("has a heading or a picture in its text. Delete it: the page has its own headings.");
-    return { ...data, id, intro: html };
-  },
-  order: (one, other) => one.position - other.position,
+  toEntry: ({ id, locale, data, body }): Treatment => ({
+    ...data,
+    id,
+    intro: readShortText(body, locale, "What it is"),
+  }),
+  order: byPosition,
   editor: {
     label: "Treatments",
     singular: "treatment",
     description: "What a patient asks about a treatment. A doctor reads each page before it is published.",
     slug: "{{title}}",
+    summary: "{{position}}. {{title}}",
     fields: {
-      title: { label: "Title" },
-      summary: { label: "Summary", hint: "Below the title. At most 240 letters.", isLong: true },
-      metaDescription: texts.metaDescription,
-      position: texts.position,
-      draft: texts.draft,
-      updated: texts.updated,
+      ...texts.pageFields,
+      draft: {
+        ...texts.draft,
+        hint: "Only previews show it. On until a doctor has read it and the owner publishes it.",
+        initial: true,
+      },
       ...texts.review,
-      urgent: { label: "Signs that need a doctor at once", item: "sign" },
-      secondOpinion: { label: "When a second opinion helps", item: "case", isLong: true },
-      reports: { label: "Reports to send", item: "report", isLong: true },
-      steps: { ...texts.steps, label: "What happens, in order", hint: "" },
+      urgent: {
+        label: "Signs that need a doctor at once",
+        hint: "The first list of the page. Enter begins the next sign.",
+        item: "sign",
+      },
+      secondOpinion: {
+        label: "When a second opinion helps",
+        hint: "Each case as a full sentence to the reader.",
+        item: "case",
+        isLong: true,
+      },
+      reports: { label: "Reports to send", hint: "In the words of the form.", item: "report", isLong: true },
+      steps: { ...texts.steps, label: "What happens, in order", hint: "From the first report to the journey home." },
       times: {
         label: "How long it takes",
-        hint: "A range, never a single day, and only with its source.",
+        hint: "A range, never a single day, and only if a source below says it.",
         item: "time",
         fields: {
           what: { label: "What", hint: "Such as: in hospital." },
           range: { label: "Range", hint: "Such as: 5 to 7 days." },
-          source: { label: "Source", hint: "Its name, as in the list of sources." },
+          source: { label: "Source", hint: "Its name, letter by letter as under Sources at the end." },
         },
       },
-      costFactors: { label: "What changes the cost", item: "line", isLong: true },
+      costFactors: {
+        label: "What changes the cost",
+        hint: "What makes it more or less, without prices.",
+        item: "line",
+        isLong: true,
+      },
       costRange: {
         label: "What it costs",
         hint: "Empty until the company has a range with its date and source. The page shows nothing while it is empty.",
@@ -101,13 +111,28 @@ export const treatments = defineCollection({
           range: { label: "Range", hint: "Such as: 4,000 to 6,000." },
           currency: { label: "Currency", hint: "Three capital letters: USD." },
           asOf: { label: "As of" },
-          source: { label: "Source", hint: "Its name, as in the list of sources." },
+          source: { label: "Source", hint: "Its name, letter by letter as under Sources at the end." },
         },
       },
-      risks: { label: "Risks", item: "risk", isLong: true },
-      questions: { label: "Questions to ask the surgeon", item: "question", isLong: true },
-      aftercare: { label: "Aftercare at home", item: "line", isLong: true },
-      related: { ...texts.shared, label: "Related treatments", hint: "Names of their files.", item: "treatment" },
+      risks: {
+        label: "Risks",
+        hint: "Those that are common, and those that are a danger to life.",
+        item: "risk",
+        isLong: true,
+      },
+      questions: {
+        label: "Questions to ask the surgeon",
+        hint: "As a patient asks them.",
+        item: "question",
+        isLong: true,
+      },
+      aftercare: {
+        label: "Aftercare at home",
+        hint: "What to do, and when to see a doctor.",
+        item: "line",
+        isLong: true,
+      },
+      related: { ...texts.shared, label: "Related treatments", hint: texts.chosen, entriesOf: "treatments" },
       sources: texts.sources,
     },
     body: { label: "What it is", hint: "2 to 4 paragraphs in plain words, without headings." },

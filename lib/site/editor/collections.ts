@@ -21,7 +21,7 @@ export function entryCollection({ facts }: Collection<object>): EntryCollection 
     slug: {
       ...(slug && { template: slug }),
       editable: ["create"],
-      hint: "The name of the file, and for an article its address: small letters, digits and hyphens.",
+      hint: "The name of the file. It is the last part of the page’s address: small letters, digits and hyphens.",
       pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Small letters a to z, digits and hyphens only."],
     },
     summary,

@@ -174,6 +174,33 @@ test("the address of a picture is chosen, never typed", () => {
   expect(editorFields(picture, { image: { label: "Photo" } })[0]).toMatchObject({ widget: "image", choose_url: false });
 });
 
+test("entries of another collection are chosen by their titles", () => {
+  const related = z.strictObject({ related: z.array(z.string()) });
+  const [field] = editorFields(related, { related: { label: "Related", entriesOf: "treatments" } });
+  expect(field).toMatchObject({
+    widget: "relation",
+    collection: "treatments",
+    value_field: "{{slug}}",
+    multiple: true,
+  });
+  const chosen = shown.filter(({ widget }) => widget === "relation");
+  expect(chosen.map(({ collection }) => collection)).toContain("guides");
+  expect(chosen.filter(({ collection }) => !rows.some(({ folder }) => folder === collection))).toEqual([]);
+});
+
+test("a value is chosen by a label in plain words", () => {
+  const options = shown.flatMap(({ options }) => (options as { value: string; label: string }[] | undefined) ?? []);
+  expect(Object.fromEntries(options.map(({ value, label }) => [value, label]))).toMatchObject(
+    messages.questions.groups,
+  );
+  expect(options.filter(({ value, label }) => value === label)).toEqual([]);
+});
+
+test("a new treatment is a draft of today", () => {
+  const { draft, updated } = Object.fromEntries(fieldsOf("treatments").map((field) => [field.name, field]));
+  expect([draft?.default, updated?.default]).toEqual([true, "{{now}}"]);
+});
+
 const schema = z.strictObject({ title: z.string(), tags: z.array(z.string()).min(1) });
 
 test.each([

@@ -36,8 +36,14 @@ function objectFields({ properties = {}, required = [] }: Schema, texts: FieldTe
   return Object.entries(properties).map(([name, schema]) => {
     const text = texts[name];
     if (!text) throw new Error(`lib/site/editor/field-texts.ts has no label for the field "${name}"`);
-    const { label, hint } = text;
-    const about = { name, label, ...defined({ hint }), required: required.includes(name), i18n: languagesOf(text) };
+    const { label, hint, initial } = text;
+    const about = {
+      name,
+      label,
+      ...defined({ hint, default: initial }),
+      required: required.includes(name),
+      i18n: languagesOf(text),
+    };
     return { ...about, ...widgetOf(schema, text) } as Field;
   });
 }
@@ -49,7 +55,12 @@ function widgetOf(schema: Schema, text: FieldText): object {
   const { minimum: min, maximum: max } = schema;
   // The schema allows a value or an empty text. Only the value matters here, because the editor leaves out empty texts.
   if (schema.anyOf) return widgetOf(schema.anyOf.find((option) => option.const === undefined) ?? {}, text);
-  if (schema.enum) return { widget: "select", options: schema.enum };
+  if (schema.enum) {
+    return {
+      widget: "select",
+      options: schema.enum.map((value) => ({ value, label: text.options?.[value] ?? value })),
+    };
+  }
   if (schema.type === "boolean") return { widget: "boolean", ...defined({ default: schema.default }) };
   if (schema.type === "integer") return { widget: "number", value_type: "int", ...defined({ min, max: bounded(max) }) };
   if (schema.type === "array") return listOf(schema, text);
@@ -58,9 +69,13 @@ function widgetOf(schema: Schema, text: FieldText): object {
 }
 
 function listOf({ items = {}, minItems: min, maxItems: max }: Schema, text: FieldText): object {
-  const { item = text.label, fields = {} } = text;
+  const { item = text.label, fields = {}, entriesOf: collection } = text;
+  if (collection)
+    return { widget: "relation", collection, value_field: "{{slug}}", display_fields: ["title"], multiple: true };
   const about = { widget: "list", label_singular: item, ...defined({ min, max }) };
   if (items.type === "object") return { ...about, collapsed: false, fields: objectFields(items, fields) };
+  // The editor shows such a list as rows of one line, and Enter adds a row.
+  if (!text.isLong && items.type === "string") return about;
   return { ...about, field: { name: "item", label: item, i18n: languagesOf(text), ...widgetOf(items, text) } };
 }
 

@@ -1,4 +1,5 @@
 import type { Field } from "@sveltia/cms";
+import { collections } from "#lib/site/content/collections.ts";
 import { groupNames, groupTexts, roles, textNames } from "#lib/site/editor/text-names.ts";
 
 /** The messages of a language: texts and groups, nested to any depth. */
@@ -22,7 +23,7 @@ const LONGEST = 45;
  */
 export function messageFields(messages: MessageTree): Field[] {
   return Object.entries(messages).map(([name, value]) => {
-    const text = groupTexts[name];
+    const text = groupTexts[name] ?? textsOfCollection(name);
     if (!text) throw new Error(`lib/site/editor/text-names.ts has no title for the messages "${name}"`);
     if (typeof value === "string") return { ...textField(name, value, text.label), ...text };
     const isLong = countTexts(value) > MANY;
@@ -31,6 +32,12 @@ export function messageFields(messages: MessageTree): Field[] {
     );
     return { name, ...text, i18n: true, widget: "object", collapsed: true, fields };
   });
+}
+
+/** Returns the title and the hint of the group with the words around a collection's entries. */
+function textsOfCollection(name: string) {
+  const label = collections.find(({ facts }) => facts.folder === name)?.facts.editor.label;
+  return label && { label: `Pages of ${label.toLowerCase()}: headings`, hint: `The texts are in the list ${label}.` };
 }
 
 /** Returns the fields of a group. `place` names the part of the site where the group stands. */

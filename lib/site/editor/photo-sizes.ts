@@ -2,20 +2,13 @@
  * Rejects photos that are too small before the editor saves them, because Sveltia CMS has no such option. The browser imports this file.
  */
 
-import { explainTooSmall, type PhotoPlace, type Size } from "#lib/site/content/photos/photo.ts";
+import { explainTooSmall, type PhotoPlace, photoPlaces, type Size } from "#lib/site/content/photos/photo.ts";
 import { GENERAL, type SavedEntry } from "#lib/site/editor/saving.ts";
 
 /** The sizes of the photos that somebody has chosen, by address. */
 export type PhotoSizes = Map<string, Size>;
 
-/** Maps a collection to the kind of place where it shows photos. A photo inside a text has its own kind of place. */
-const places: Readonly<Record<string, PhotoPlace>> = {
-  blog: "article",
-  hospitals: "article",
-  services: "service",
-  team: "person",
-  [GENERAL]: "page",
-};
+const places: typeof photoPlaces = { ...photoPlaces, [GENERAL]: "page" };
 
 /** The longest side, in pixels, of the copy that the editor shows of a saved photo. We ignore the size of a copy. */
 const COPY_SIDE = 512;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 import { makeRecord } from "#lib/site/content/translated-from.ts";
@@ -90,6 +90,21 @@ test.each(everyLanguage)("the file of messages in $code is the same after the ed
     advice,
   ).toEqual([]);
   expect(lines.length, advice).toBe(other.length);
+});
+
+/** Returns the paths of what the editor takes out: spaces around a text, and groups without a text. */
+const takenOut = (group: object, path: string): string[] =>
+  Object.entries(group).flatMap(([key, value]) => {
+    const inside = `${path}.${key}`;
+    if (typeof value === "string") return value === value.trim() ? [] : [inside];
+    if (typeof value !== "object") return [];
+    return Object.keys(value).length > 0 ? takenOut(value, inside) : [inside];
+  });
+
+test("no JSON file of content/ has what the editor takes out", () => {
+  expect(takenOut({ a: "A: ", b: {}, c: 1, d: { e: "E" } }, "x")).toEqual(["x.a", "x.b"]);
+  const files = globSync("content/{*.json,messages/*.json}");
+  expect(files.flatMap((file) => takenOut(JSON.parse(readFileSync(file, "utf8")), file))).toEqual([]);
 });
 
 test("English has no records", () => {

@@ -8,6 +8,7 @@ export const roles: Readonly<Record<string, string>> = {
   text: "text",
   description: "text below the title",
   metaDescription: "text for search engines",
+  all: "link to the list",
   label: "name of the field",
   hint: "hint at the field",
   button: "words on the button",
@@ -77,6 +78,7 @@ export const textNames: Readonly<Record<string, string>> = {
   "seo.line": "line below the company’s name on shared pictures",
   "seo.home": "first step of the path to a page",
   "seo.homeTitle": "title of the home page in the browser",
+  "seo.treatmentTitle": "title of a treatment’s page in the browser and in search results",
   "layout.skipToContent": "first link for the keyboard",
   "layout.mainNavigation": "name of the menu for screen readers",
   "layout.secondOpinion": "button at the top",
@@ -132,7 +134,6 @@ export const textNames: Readonly<Record<string, string>> = {
   "legal.inEnglish": "note above an English text",
   "layout.inEnglish": "beside a link to a page that exists in English only",
   "home.allQuestions": "link to the questions",
-  "treatments.all": "link to the list",
   "treatments.notReviewed": "note on a page that no doctor has read",
   "treatments.reviewed": "note on a page that a doctor has read",
   "treatments.updated": "day of the last change",
@@ -144,19 +145,20 @@ export const textNames: Readonly<Record<string, string>> = {
   "treatments.published": "day on which a source was published",
   "treatments.noDate": "a source without a day",
   "treatments.none": "if no page is published yet",
+  "treatments.unlisted": "heading below the list of treatments",
   "treatments.message": "beginning of the message in the form",
-  "guides.all": "link to the list",
   "guides.print": "note that the page can be printed",
-  "questions.all": "link to the list",
   "questions.ask": "button below the questions",
-  "hospitals.all": "link to the list",
   "hospitals.noAccreditation": "if there is no accreditation",
   "hospitals.register": "link to the register of an accreditation",
   "search.found": "number of results",
   "search.failed": "if the search cannot be loaded",
 };
 
-/** The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). */
+/**
+ * The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). A group with the name
+ * of a collection needs none.
+ */
 export const groupTexts: Readonly<Record<string, { label: string; hint: string }>> = {
   site: { label: "The site as a whole", hint: "What we do in one line, and the text that search engines show for us." },
   seo: { label: "Search engines and shared links", hint: "Titles on the pictures that WhatsApp shows for a link." },
@@ -185,10 +187,6 @@ export const groupTexts: Readonly<Record<string, { label: string; hint: string }
   inquiryPage: { label: "Pages for partners: headings", hint: "Their longer texts are in the list Partner pages." },
   review: { label: "Page Leave a review", hint: "The form of this page is in the group Forms." },
   blog: { label: "Blog: headings and notes", hint: "The articles are in the list Articles." },
-  treatments: { label: "Pages of treatments: headings", hint: "The pages themselves are in the list Treatments." },
-  guides: { label: "Pages of guides: headings", hint: "The guides themselves are in the list Guides." },
-  questions: { label: "Page of questions: headings", hint: "The questions themselves are in the list Questions." },
-  hospitals: { label: "Pages of hospitals: headings", hint: "The hospitals themselves are in the list Hospitals." },
   journey: { label: "Page Start your journey", hint: "The steps from the first question to the way home." },
   team: { label: "Team page: headings", hint: "The people are in the list Team." },
   legal: { label: "Legal pages: headings", hint: "The texts are in the list Legal pages." },

@@ -1,5 +1,5 @@
 import "server-only";
-import { inquiryKinds, routes, type singlePages } from "#content/routes.ts";
+import { entryRoutes, inquiryKinds, routes, type singlePages } from "#content/routes.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
 import { collections } from "#lib/site/content/collections.ts";
@@ -8,7 +8,8 @@ import { findEntries, makeIndex, type SearchEntry } from "#lib/site/search/searc
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
-type PageOfMessages = Exclude<(typeof singlePages)[number], "terms" | "privacy" | "disclaimer"> | "hospitals";
+type ListOfEntries = keyof typeof entryRoutes;
+type PageOfMessages = Exclude<(typeof singlePages)[number], "terms" | "privacy" | "disclaimer" | ListOfEntries>;
 
 /** Returns the short text of each single page, and the messages that a visitor reads there. The legal pages are a collection. */
 const wordsOfPages = (
@@ -16,17 +17,13 @@ const wordsOfPages = (
 ): Readonly<Record<PageOfMessages, readonly [summary: string, messages?: object]>> => ({
   home: [all.site.description, all.home],
   services: [all.services.metaDescription, all.services],
-  blog: [all.blog.metaDescription],
   startYourJourney: [all.journey.metaDescription, all.journey],
   team: [all.team.metaDescription, all.team],
   gallery: [all.gallery.metaDescription],
   leaveReview: [all.review.metaDescription],
   secondOpinion: [all.secondOpinion.metaDescription, all.secondOpinion],
   requestStatus: [all.status.find.metaDescription, all.status.find],
-  treatments: [all.treatments.metaDescription],
-  guides: [all.guides.metaDescription],
   questions: [all.questions.metaDescription],
-  hospitals: [all.hospitals.metaDescription],
 });
 
 /** Returns the messages as a text. Leaves out those with values or tags, because a page fills them in. */
@@ -44,12 +41,16 @@ async function listSearchable(locale: Locale): Promise<Searchable[]> {
     summary,
     text: textOf(shown),
   }));
+  const lists = (Object.keys(entryRoutes) as ListOfEntries[]).map((kind) => ({
+    path: routes[kind],
+    summary: messages[kind].metaDescription,
+  }));
   const inquiries = inquiryKinds.map((kind) => ({
     path: `${routes.inquiry}/${kind}`,
     summary: messages.inquiry[kind].description,
   }));
   const entries = await Promise.all(collections.map((collection) => collection.listSearchable(locale)));
-  return [...pages, ...words, ...inquiries, ...entries.flat()];
+  return [...pages, ...words, ...lists, ...inquiries, ...entries.flat()];
 }
 
 /** Makes the search index of a language. Texts with the same path are one entry. */

@@ -60,51 +60,51 @@ export function breadcrumbs(locale: Locale, trail: readonly BreadcrumbStep[]): T
   };
 }
 
-export interface ArticleFacts {
+interface PageFacts {
   locale: Locale;
   title: string;
   description: string;
   path: string;
-  /** The day of publication, if it is known. This day and `modified` are ISO dates. */
+  /** The day of the last change, as an ISO date. */
+  modified: string;
+}
+
+const page = ({ locale, description, path, modified }: PageFacts) => ({
+  description,
+  url: addressOf(locale, path),
+  inLanguage: locale,
+  dateModified: modified,
+  publisher: ORGANIZATION,
+});
+
+export interface ArticleFacts extends PageFacts {
+  /** The day of publication, if it is known, as an ISO date. */
   published?: string;
-  modified?: string;
   /** The path of the article's photo, if the article has one. */
   image?: string;
 }
 
-export function article({ locale, title, description, path, published, modified, image }: ArticleFacts): Thing {
-  const url = addressOf(locale, path);
+export function article({ published, image, ...facts }: ArticleFacts): Thing {
+  const { locale, title, path } = facts;
   return {
     "@type": "Article",
     headline: title,
-    description,
-    url,
-    mainEntityOfPage: url,
+    ...page(facts),
+    mainEntityOfPage: addressOf(locale, path),
     image: absoluteUrl(image ?? shareImagePath(locale, path)),
-    inLanguage: locale,
     author: ORGANIZATION,
-    publisher: ORGANIZATION,
-    ...(published && { datePublished: published, dateModified: modified ?? published }),
+    ...(published && { datePublished: published }),
   };
 }
 
-export interface TreatmentFacts {
-  locale: Locale;
-  path: string;
-  treatment: Pick<Treatment, "title" | "metaDescription" | "updated" | "reviewedBy" | "reviewedOn">;
-}
+export interface TreatmentFacts extends PageFacts, Pick<Treatment, "reviewedBy" | "reviewedOn"> {}
 
 /** Describes the page of a treatment. Only a doctor's review sets `lastReviewed`. */
-export function treatment({ locale, path, treatment: facts }: TreatmentFacts): Thing {
-  const { title, metaDescription, updated, reviewedBy, reviewedOn } = facts;
+export function treatment({ reviewedBy, reviewedOn, ...facts }: TreatmentFacts): Thing {
   return {
     "@type": "WebPage",
-    name: title,
-    description: metaDescription,
-    url: addressOf(locale, path),
-    inLanguage: locale,
-    dateModified: updated,
-    publisher: ORGANIZATION,
+    name: facts.title,
+    ...page(facts),
     ...(reviewedBy && { lastReviewed: reviewedOn, reviewedBy: { "@type": "Person", name: reviewedBy } }),
   };
 }

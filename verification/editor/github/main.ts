@@ -5,13 +5,11 @@
  */
 
 import { globSync, readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { noise, photoJpeg } from "#lib/testing/image-bytes.ts";
 import {
   nameReasons,
   proposePhoto,
+  publishEntries,
   publishPhone,
   refuseTokens,
   saveTwice,
@@ -34,11 +32,9 @@ const browser = await launchBrowser();
 try {
   const outside = new Set<string>();
   const setting = { browser, site: site.url, github: github.url, outside };
-  const photo = join(data, "photo.jpg");
-  await writeFile(photo, await photoJpeg(noise(2400, 1800)));
   const { repository } = github;
-  for (const scenario of [refuseTokens, publishPhone, nameReasons, proposePhoto, saveTwice]) {
-    await scenario({ ...setting, repository, photo, check }).catch((error: Error) =>
+  for (const scenario of [refuseTokens, publishPhone, publishEntries, nameReasons, proposePhoto, saveTwice]) {
+    await scenario({ ...setting, repository, folder: data, check }).catch((error: Error) =>
       check(scenario.name, false, [error.message]),
     );
   }

@@ -1,14 +1,16 @@
 import { everyLocale } from "#lib/i18n/locales.ts";
+import { writeCameraPhoto } from "#verification/editor/camera-photo.ts";
 import { previewOf } from "#verification/editor/github/graphql.ts";
 import type { Repository } from "#verification/editor/github/repository.ts";
 import { type Setting, signIn, type Visit } from "#verification/editor/github/visit.ts";
+import { newEntries } from "#verification/editor/new-entries.ts";
 import type { createChecklist } from "#verification/support/checklist.ts";
 
 /** Where a scenario happens, and who writes down what it shows. */
 interface Scene extends Setting {
   readonly repository: Repository;
-  /** A file with a photo of a camera. */
-  readonly photo: string;
+  /** A folder for photos. */
+  readonly folder: string;
   readonly check: ReturnType<typeof createChecklist>["check"];
 }
 
@@ -54,12 +56,8 @@ export async function publishPhone({ check, repository, ...setting }: Scene): Pr
   if (!proposal) return;
 
   await visit.showBoard();
-  const opened = page.waitForEvent("popup");
-  await visit.press(page.getByRole("button", { name: "View Preview" }));
-  const preview = await opened;
-  await preview.waitForURL((url) => url.href !== "about:blank").catch(() => undefined);
+  await openPreview(visit, SITE.label);
   check("View Preview opens the preview of the proposal", setting.outside.delete(`${previewOf(proposal)}/`));
-  await preview.close();
   console.log(`       presses to open the preview: ${visit.countPresses()}`);
 
   await makeReady(visit, SITE.label);
@@ -75,11 +73,39 @@ export async function publishPhone({ check, repository, ...setting }: Scene): Pr
   await visit.end();
 }
 
+/** Each entry that somebody adds becomes a proposal with a preview of its page, and then one commit with its files. */
+export async function publishEntries({ check, repository, folder, ...setting }: Scene): Promise<void> {
+  for (const job of newEntries) {
+    const before = repository.head("main");
+    const visit = await signIn(setting, "token-of-asha");
+    await visit.page.getByRole("treeitem").first().waitFor();
+    visit.countPresses();
+    await job.run(visit, await writeCameraPhoto(folder, job));
+    await visit.saveDraft();
+    const proposal = repository.pullRequests.at(-1);
+    const changed = proposal ? repository.changedPaths(proposal.branch).toSorted() : [];
+    check(`${job.name}: one proposal with its files`, changed.join() === job.files.toSorted().join(), changed);
+    if (!proposal) return;
+    await visit.showBoard();
+    await openPreview(visit, job.title);
+    const address = `${previewOf(proposal)}${job.pages[0]?.path}`;
+    check(`its preview opens: ${address}`, setting.outside.delete(address), [...setting.outside]);
+    await makeReady(visit, job.title);
+    await publish(visit);
+    await visit.page.getByText("Entry published.").waitFor();
+    const { parent, tree } = repository.head("main");
+    const isPublished = parent === before && job.files.every((file) => tree.has(file));
+    check(`published as one commit, with ${visit.countPresses()} presses in all`, isPublished);
+    await visit.end();
+  }
+}
+
 /** A person's portrait goes into the same proposal as the files that name it. */
-export async function proposePhoto({ check, repository, photo, ...setting }: Scene): Promise<void> {
+export async function proposePhoto({ check, repository, folder, ...setting }: Scene): Promise<void> {
   const visit = await signIn(setting, "token-of-asha");
   await visit.open("team/entries/hospitals");
   await visit.fill("en", "name", "Asha Rao");
+  const photo = await writeCameraPhoto(folder, { photo: "IMG 0044" });
   await visit.choosePhoto(visit.fieldOf("en", "image"), photo);
   await visit.saveDraft();
   const branch = "cms/team/hospitals";
@@ -153,12 +179,19 @@ async function failToSave(visit: Visit): Promise<string> {
   return (await visit.dialog.textContent()) ?? "";
 }
 
+/** Opens the preview of an entry from the board, and closes it again. */
+async function openPreview({ page, press }: Visit, label: string): Promise<void> {
+  const button = cardOf(page, label).getByRole("button", { name: "View Preview" });
+  const [preview] = await Promise.all([page.waitForEvent("popup"), press(button)]);
+  await preview.waitForURL((url) => url.href !== "about:blank").catch(() => undefined);
+  await preview.close();
+}
+
+const cardOf = (page: Visit["page"], label: string) => page.getByRole("listitem").filter({ hasText: label });
+
 /** Drags the card of an entry to the last column of the board. */
 async function makeReady({ page }: Visit, label: string): Promise<void> {
-  await page
-    .getByRole("listitem")
-    .filter({ hasText: label })
-    .dragTo(page.getByRole("list", { name: "Ready" }));
+  await cardOf(page, label).dragTo(page.getByRole("list", { name: "Ready" }));
   await page.getByText("Status updated.").waitFor();
 }
 

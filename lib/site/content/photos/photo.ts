@@ -24,6 +24,14 @@ export interface Size {
 /** A kind of place that shows a photo. */
 export type PhotoPlace = keyof typeof leastSizes;
 
+/** Maps a collection to the kind of place where an entry shows its photo. A photo inside a text has its own kind of place. */
+export const photoPlaces: Readonly<Record<string, PhotoPlace>> = {
+  blog: "article",
+  hospitals: "article",
+  services: "service",
+  team: "person",
+};
+
 /**
  * Returns why a photo is too small for its place, or undefined if it is large enough. The sentence follows the words "the picture", and
  * says what to do. The editor shows it too.

@@ -1,3 +1,4 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
 import { plain } from "#lib/testing/image-bytes.ts";
@@ -5,6 +6,22 @@ import { useMediaFolder } from "#lib/testing/media-folder.ts";
 
 test("every photo that the site shows can be published", async () => {
   expect((await readPhotosInUse()).mistakes).toEqual([]);
+});
+
+test.each([
+  { folder: "guides", front: "summary: S\nposition: 1", hasPhoto: false },
+  { folder: "hospitals", front: "city: C\naccreditations: []\nspecialities: []\nunknown:\n  - U", hasPhoto: true },
+])("finds the photo that an entry of $folder shows", async ({ folder, front, hasPhoto }) => {
+  await useMediaFolder({ "small.jpg": await plain("teal", 40, 40).jpeg().toBuffer() });
+  const photo = hasPhoto ? "image: /media/small.jpg\nimageAlt: A photo\n" : "";
+  const text = hasPhoto ? "Text." : "Text.\n\n![A photo](/media/small.jpg)";
+  await mkdir(`content/${folder}/en`, { recursive: true });
+  await writeFile(
+    `content/${folder}/en/first.md`,
+    `---\ntitle: T\nmetaDescription: M\nupdated: 2026-11-26\n${front}\n${photo}---\n\n${text}\n`,
+  );
+  const { mistakes } = await readPhotosInUse();
+  expect(mistakes.filter(({ file }) => file === `content/${folder}/en/first.md`)).toHaveLength(1);
 });
 
 test("names each photo that cannot be published, and the file that shows it", async () => {

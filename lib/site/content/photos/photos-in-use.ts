@@ -1,14 +1,19 @@
 import "server-only";
 import sharp from "sharp";
 import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
-import { getArticles } from "#lib/site/content/articles.ts";
+import { collections } from "#lib/site/content/collections.ts";
 import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
-import { hospitals } from "#lib/site/content/hospitals.ts";
-import { encoding, fileOf, type Photo, type PhotoPlace, stemOf, widthsOf } from "#lib/site/content/photos/photo.ts";
+import {
+  encoding,
+  fileOf,
+  type Photo,
+  type PhotoPlace,
+  photoPlaces,
+  stemOf,
+  widthsOf,
+} from "#lib/site/content/photos/photo.ts";
 import { describeFile, isDevelopment, listNames, pathOf, readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
-import { getServices } from "#lib/site/content/services.ts";
-import { getTeam } from "#lib/site/content/team.ts";
 
 /** A photo that the site shows, and the first file that names it. */
 interface PhotoInUse {
@@ -38,23 +43,15 @@ async function listPhotosInUse(): Promise<PhotoInUse[]> {
 }
 
 async function listOfLanguage(locale: Locale): Promise<PhotoInUse[]> {
-  const [articles, services, team, all] = await Promise.all([
-    getArticles(locale),
-    getServices(locale),
-    getTeam(locale),
-    hospitals.list(locale),
-  ]);
-  const use = (folder: string, id: string, place: PhotoPlace, image: string | undefined) =>
-    image ? [{ image, place, namedIn: `content/${folder}/${locale}/${id}.md` }] : [];
-  return [
-    ...articles.flatMap(({ id, image, pictures }) => [
-      ...use("blog", id, "article", image),
-      ...pictures.flatMap((picture) => use("blog", id, "text", picture)),
-    ]),
-    ...services.flatMap(({ id, image }) => use("services", id, "service", image)),
-    ...all.flatMap(({ id, image }) => use("hospitals", id, "article", image)),
-    ...team.flatMap(({ id, image }) => use("team", id, "person", image)),
-  ];
+  const all = collections.map(async ({ list, facts: { folder } }) =>
+    (await list(locale)).flatMap(({ id, image, pictures = [] }) => {
+      const place = photoPlaces[folder];
+      const namedIn = `content/${folder}/${locale}/${id}.md`;
+      const inText = pictures.map((picture) => ({ image: picture, place: "text" as const, namedIn }));
+      return image && place ? [{ image, place, namedIn }, ...inText] : inText;
+    }),
+  );
+  return (await Promise.all(all)).flat();
 }
 
 /** Reads the photos that the site shows. Returns a mistake for each photo that cannot be published, with the file that names the photo. */

@@ -1,0 +1,36 @@
+import { getTranslations } from "next-intl/server";
+import { FormCard } from "#components/contact/page-with-form.tsx";
+import { entryPages, type PageFacts } from "#components/entries/entry-pages.tsx";
+import { TreatmentArticle, TreatmentIntro } from "#components/entries/treatment-view.tsx";
+import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
+import { TreatmentJsonLd } from "#components/seo/json-ld.tsx";
+import { questionsOn } from "#lib/site/content/questions.ts";
+import { type Treatment, treatments } from "#lib/site/content/treatments.ts";
+
+const pages = entryPages(treatments, drawTreatment, "seo.treatmentTitle");
+
+async function drawTreatment(treatment: Treatment, page: PageFacts) {
+  const { id, title, related, updated, reviewedBy, reviewedOn } = treatment;
+  const t = await getTranslations("treatments");
+  return (
+    <>
+      <TreatmentJsonLd {...page} modified={updated} reviewedBy={reviewedBy} reviewedOn={reviewedOn} />
+      <TreatmentIntro treatment={treatment} />
+      <TreatmentArticle
+        treatment={treatment}
+        questions={await questionsOn(page.locale, "treatments", id)}
+        related={(await treatments.listWithEnglish(page.locale)).filter((other) => related.includes(other.id))}
+      />
+      <div className="mx-auto mt-16 max-w-3xl">
+        <FormCard heading={t("request")}>
+          {/* The treatment reaches the form without standing in any address (requirements §1.9). */}
+          <FormWithWords id="consultation" suggested={{ message: `${t("message", { title })} ` }} />
+        </FormCard>
+      </div>
+    </>
+  );
+}
+
+export const dynamicParams = false;
+export const { generateStaticParams, generateMetadata } = pages;
+export default pages.page;

@@ -1,0 +1,17 @@
+import { getTranslations } from "next-intl/server";
+import { buttonClass } from "#components/ui/button.tsx";
+import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
+
+/** Ends a list of entries. A visitor who has found nothing in the list can ask us. */
+export async function AskUs({ heading }: { heading: string }) {
+  const t = await getTranslations("questions");
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-2xl">{heading}</h2>
+      <PageLink href={routes.secondOpinion} className={buttonClass}>
+        {t("ask")}
+      </PageLink>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import "server-only";
+import sharp from "sharp";
+import { flatten } from "#lib/i18n/catalogues.ts";
+import { faces } from "#lib/i18n/heading-faces.ts";
+import { everyLocale } from "#lib/i18n/locales.ts";
+import { type Finding, hint } from "#lib/site/check/finding.ts";
+import { readEntries } from "#lib/site/check/read-entries.ts";
+import { readJson } from "#lib/site/check/read-json.ts";
+import { site } from "#lib/site/content/site.ts";
+
+/**
+ * The font size and the widest text in Google's list of results on a desktop, in pixels. Google publishes no limit. Those who measure its
+ * results say 580 to 600 in Arial for a title, and 920 to 985 for a description (topwebpositions.com/tools/serp-snippet-counter,
+ * molixa.app/blog/meta-description-length-pixels-2026).
+ */
+export const searchResult = {
+  title: { size: 20, most: 580 },
+  description: { size: 14, most: 920 },
+} as const;
+
+/** Finds titles and descriptions that search engines would cut off. The HTTP tests measure those of the built pages. */
+export async function checkWidths(root: string): Promise<Finding[]> {
+  const all = [...textsOfEntries(root), ...textsOfMessages(root)].map(async ({ file, field, part, text }) => {
+    const { size, most } = searchResult[part];
+    const width = await widthOf(text, size);
+    const reason = `"${field}" is ${width} pixels wide, and search results have room for ${most}. Shorten it.`;
+    return width > most ? [hint(file, reason, field)] : [];
+  });
+  return (await Promise.all(all)).flat();
+}
+
+interface Measured {
+  readonly file: string;
+  readonly field: string;
+  readonly part: keyof typeof searchResult;
+  readonly text: string;
+}
+
+/** Returns the texts of the entries that have a page of their own. */
+const textsOfEntries = (root: string): Measured[] =>
+  readEntries(root)
+    .entries.filter(({ data }) => typeof data.metaDescription === "string")
+    .flatMap(({ file, data: { title, metaDescription } }) => [
+      { file, field: "title", part: "title", text: `${title} | ${site.name}` },
+      { file, field: "metaDescription", part: "description", text: String(metaDescription) },
+    ]);
+
+const textsOfMessages = (root: string): Measured[] =>
+  everyLocale.flatMap((locale) => {
+    const file = `content/messages/${locale}.json`;
+    return flatten(Object(readJson(root, file).data))
+      .filter(([key]) => /^(?!translatedFrom).*(^site\.description|metaDescription)$/.test(key))
+      .map(([field, text]) => ({ file, field, part: "description", text }));
+  });
+
+/** Arimo has the widths of Arial. The others have letters that it lacks. */
+const FAMILIES = `Arimo, Noto Sans Bengali, ${faces.arabic.shaped.family}`;
+
+const FONTS = [
+  ...["latin", "latin-ext", "cyrillic"].map(
+    (part) => `node_modules/@fontsource/arimo/files/arimo-${part}-400-normal.woff`,
+  ),
+  "node_modules/@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff",
+  faces.arabic.shaped.file,
+];
+
+const draw = (text: string, size: number, fontfile?: string) =>
+  // At 72 dpi, one point is one pixel.
+  sharp({ text: { text, font: `${FAMILIES} ${size}`, dpi: 72, ...(fontfile && { fontfile }) } })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+let loaded: Promise<void> | undefined;
+
+/** Loads the fonts. Pango keeps each font that it has loaded once. */
+async function loadFonts(): Promise<void> {
+  for (const file of FONTS) await draw(".", 10, file);
+}
+
+const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** Returns the width in pixels of a text at a font size in pixels. */
+export async function widthOf(text: string, size: number): Promise<number> {
+  loaded ??= loadFonts();
+  await loaded;
+  // Our font with Arabic letters is narrower than Arial, so it is drawn larger.
+  const scale = /\p{Script=Arabic}/u.test(text) ? faces.arabic.shaped.scale : 1;
+  const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
+  return (await draw(escaped, Math.round(size * scale))).info.width;
+}
