@@ -1,5 +1,5 @@
 /**
- * Every page in a language of each script: title, language, links, fonts, accessibility, and its fit on every screen. `npm run
+ * Every kind of page in a language of each script: title, language, links, fonts, accessibility, and its fit on every screen. `npm run
  * verify -- widths` covers every language, more screens and a second font.
  */
 
@@ -77,6 +77,9 @@ function readPage() {
 
 const isMissing = ({ status }: SitePage) => status === 404;
 
+/** The longest of the pages that have the same parts, such as the legal pages, stands for the others. The full sweep draws all. */
+const drawnPages = (locale: Locale) => pagesIn(locale).filter((each) => isFullSweep || !each.isShorterTwin);
+
 /** One language of each script. The full sweep covers the others, and HTTP tests look at the HTML of all. */
 const drawnLanguages = builtLanguages.filter(
   ({ code }) => isFullSweep || builtLocales.find((other) => scriptOf(other) === scriptOf(code)) === code,
@@ -89,7 +92,7 @@ for (const { code } of drawnLanguages) {
     test.describe.configure({ timeout: isFullSweep ? 3_600_000 : 480_000 });
 
     test("every page is complete on every screen", async ({ page }) => {
-      for (const sitePage of pagesIn(code).filter((each) => !isMissing(each))) {
+      for (const sitePage of drawnPages(code).filter((each) => !isMissing(each))) {
         await test.step(sitePage.path, () => expectWhole(page, code, sitePage));
       }
     });
@@ -98,7 +101,7 @@ for (const { code } of drawnLanguages) {
       test.use({ allowedConsole: [/404/] });
 
       test("gets a complete page", async ({ page }) => {
-        for (const sitePage of pagesIn(code).filter(isMissing)) {
+        for (const sitePage of drawnPages(code).filter(isMissing)) {
           await test.step(sitePage.path, () => expectWhole(page, code, sitePage));
         }
       });

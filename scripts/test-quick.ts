@@ -52,28 +52,26 @@ function journeys(smoke: readonly string[], changedSpecs: readonly string[]): St
   // Playwright also matches the pattern against file names.
   const grep = ["@smoke", ...changedSpecs.map((path) => path.replace("e2e/", ""))].join("|");
   const flags = [...specs, "--project=journeys-en", `--grep='${grep}'`, "--pass-with-no-tests"];
-  return [withBrowser(playwrightStep("journeys", flags, { needs: "build and types" }))];
+  return [withBrowser(playwrightStep("journeys", flags, { needs: "build and types", isAlone: true }))];
 }
 
-function stagesFor(changed: readonly string[]): Step[][] {
+function stepsFor(changed: readonly string[]): Step[] {
   const allComponentTests = listFiles("ls-files", "--cached", "--others", "--exclude-standard", "*.browser.test.tsx");
   const { needsBuild, related, components, smoke, specs, http } = selectTests(changed, allComponentTests);
   // Quoted, because a shell reads the brackets of a folder like `[locale]`.
   const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path)).map((path) => `'${path}'`);
   const colors = process.stdout.isTTY ? "force" : "off";
   return [
-    [
-      // The build also checks all types, and names the line of an error.
-      needsBuild
-        ? { name: "build and types", command: "npm run --silent build" }
-        : { name: "types", command: "next typegen && tsc --noEmit --incremental false" },
-      ...componentTests(existing(components)),
-      { name: "format and lint", command: `biome ci --colors=${colors} .` },
-      { name: "borders", command: "node verification/main.ts borders" },
-      ...relatedTests("unit tests", "unit", existing(related)),
-    ],
-    relatedTests("HTTP tests", "http", existing(http), { needs: "build and types" }),
-    journeys(existing(smoke), existing(specs)),
+    // The build also checks all types, and names the line of an error.
+    needsBuild
+      ? { name: "build and types", command: "npm run --silent build" }
+      : { name: "types", command: "next typegen && tsc --noEmit --incremental false" },
+    ...componentTests(existing(components)),
+    { name: "format and lint", command: `biome ci --colors=${colors} .` },
+    { name: "borders", command: "node verification/main.ts borders" },
+    ...relatedTests("unit tests", "unit", existing(related)),
+    ...relatedTests("HTTP tests", "http", existing(http), { needs: "build and types" }),
+    ...journeys(existing(smoke), existing(specs)),
   ];
 }
 
@@ -81,5 +79,5 @@ const changed = changedFiles(process.argv[2] ?? mergeBase());
 if (changed.length === 0) {
   console.log("Nothing differs from main, so there is nothing to test.");
 } else {
-  await runProgram(stagesFor(changed));
+  await runProgram(stepsFor(changed));
 }

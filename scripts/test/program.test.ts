@@ -20,10 +20,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Starts the stages; a step `x` runs the program `x.mjs`, which gets the text. */
-async function start(programs: Record<string, string>, stages: Partial<Step>[][]) {
+/** Starts the steps; a step `x` runs the program `x.mjs`, which gets the text. */
+async function start(programs: Record<string, string>, steps: Partial<Step>[]) {
   for (const [name, source] of Object.entries(programs)) await writeFile(join(folder, `${name}.mjs`), source);
-  const complete = stages.map((stage) => stage.map((step) => ({ command: `node ${step.name}.mjs`, ...step })));
+  const complete = steps.map((step) => ({ command: `node ${step.name}.mjs`, ...step }));
   const source = [
     `import { runProgram } from ${JSON.stringify(import.meta.resolve("./steps.ts"))};`,
     `await runProgram(${JSON.stringify(complete)});`,
@@ -55,27 +55,51 @@ const printsBeside = (name: string, other: string) => `
 
 it("prints the output of steps that run side by side one after the other", async () => {
   const programs = { one: printsBeside("one", "two"), two: printsBeside("two", "one") };
-  const { output, exitCode } = await start(programs, [[{ name: "one" }, { name: "two" }]]);
+  const { output, exitCode } = await start(programs, [{ name: "one" }, { name: "two" }]);
   expect(await exitCode).toBe(0);
   expect(await output).toContain("one begins\none ends\n");
   expect(await output).toContain("two begins\ntwo ends\n");
   expect(tableOf(await output)).toEqual(["one 1 0", "two 1 0", "2 passed, 0 failed"]);
 });
 
+it("starts a step when what it needs has ended, though an earlier one goes on, and a step alone when all others have", async () => {
+  const files = `import { existsSync, writeFileSync } from "node:fs"; const has = (name) => existsSync(name);`;
+  const programs = {
+    slow: `${files} const look = setInterval(() => {
+      if (!has("needy")) return;
+      clearInterval(look);
+      setTimeout(() => writeFileSync("slow", ""), 300);
+    }, 5);`,
+    quick: `${files} writeFileSync("quick", "");`,
+    needy: `${files} writeFileSync("needy", ""); process.exit(Number(!has("quick")));`,
+    alone: `${files} process.exit(Number(!has("slow") || !has("needy")));`,
+  };
+  const steps: Partial<Step>[] = [
+    { name: "slow" },
+    { name: "quick" },
+    { name: "needy", needs: "quick" },
+    { name: "alone", isAlone: true },
+  ];
+  const { output, exitCode } = await start(programs, steps);
+  expect(await exitCode).toBe(0);
+  expect(tableOf(await output).at(-1)).toBe("4 passed, 0 failed");
+});
+
 it("fails when a step fails, and counts as failed, without a run, each step that needs it", async () => {
   const programs = { good: "", bad: `console.error("why it failed"); process.exit(3);`, later: `console.log("never")` };
   const { output, exitCode } = await start(programs, [
-    [{ name: "bad" }],
-    [{ name: "good" }, { name: "later", needs: "bad" }],
-    [{ name: "last", needs: "later" }],
+    { name: "bad" },
+    { name: "later", needs: "bad" },
+    { name: "good" },
+    { name: "last", needs: "later", isAlone: true },
   ]);
   expect(await exitCode).toBe(1);
   expect(await output).toContain("why it failed\nnode bad.mjs exited with code 3");
   expect(await output).not.toContain("never");
   expect(tableOf(await output)).toEqual([
     "bad 0 1",
-    "good 1 0",
     "later 0 1  not run: bad failed",
+    "good 1 0",
     "last 0 1  not run: later failed",
     "1 passed, 3 failed",
   ]);
@@ -100,16 +124,16 @@ it("counts the tests of a report, and does not read the report of an earlier run
     writes: writesReport(report.path, json, 1),
     crashes: "process.exit(1);",
   };
-  const first = await start(programs, [[{ name: "makes" }], [{ name: "writes", report }]]);
+  const first = await start(programs, [{ name: "makes" }, { name: "writes", needs: "makes", report }]);
   expect(tableOf(await first.output)).toEqual(["makes 1 0", "writes 2 1", "3 passed, 1 failed"]);
-  const second = await start(programs, [[{ name: "crashes", report }]]);
+  const second = await start(programs, [{ name: "crashes", report }]);
   expect(tableOf(await second.output)).toEqual(["crashes 0 1", "0 passed, 1 failed"]);
 });
 
 it("counts a failure when a step fails although all of its tests passed", async () => {
   const report = { format: "faults", path: "report.json" } as const;
   const programs = { crashes: writesReport(report.path, '{"scenarios":[{"isGood":true}]}', 1) };
-  const { output, exitCode } = await start(programs, [[{ name: "crashes", report }]]);
+  const { output, exitCode } = await start(programs, [{ name: "crashes", report }]);
   expect(await exitCode).toBe(1);
   expect(tableOf(await output).at(-1)).toBe("1 passed, 1 failed");
 });
@@ -121,7 +145,10 @@ it.each(["SIGINT", "SIGTERM"] as const)(
       `import { writeFileSync } from "node:fs"; writeFileSync("${name}.pid", String(process.pid)); setInterval(() => {}, 1000);`;
     const names = ["one", "two", "three", "four"];
     const programs = Object.fromEntries(names.map((name) => [name, hangs(name)]));
-    const { child, exitCode } = await start(programs, [names.map((name) => ({ name })), [{ name: "one" }]]);
+    const { child, exitCode } = await start(
+      programs,
+      names.map((name) => ({ name })),
+    );
     const running = names.slice(0, 3);
     // A file exists before its text is written.
     const pidOf = (name: string) => readFile(join(folder, `${name}.pid`), "utf8").then(Number, () => 0);

@@ -1,7 +1,8 @@
-/** Runs the steps of a test command: stage after stage, and the steps of a stage side by side. */
+/** Runs the steps of a test command side by side, each as soon as it can start. */
 
 import { readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
+import { PassThrough, type Readable, type Writable } from "node:stream";
 import concurrently, { type CloseEvent } from "concurrently";
 import { type Format, type Result, readReport, summary } from "#scripts/test/report.ts";
 import { endWithShell } from "#verification/support/processes.ts";
@@ -9,8 +10,10 @@ import { endWithShell } from "#verification/support/processes.ts";
 export interface Step {
   readonly name: string;
   readonly command: string;
-  /** The step of an earlier stage that must pass before this one starts. */
+  /** The name of the step that must pass before this one starts. */
   readonly needs?: string;
+  /** True for the last step, which starts when all others have ended, because it keeps both cores busy. */
+  readonly isAlone?: true;
   /** The file with the counts of tests. A step without one counts as one test. */
   readonly report?: { readonly format: Format; readonly path: string };
 }
@@ -40,38 +43,70 @@ export function withBrowser(step: Step): Step {
   return { ...step, command: `node verification/support/ensure-browser.ts && ${step.command}` };
 }
 
-/** Runs the stages as a program: prints the table at the end, and sets the exit code. */
-export async function runProgram(stages: readonly (readonly Step[])[]): Promise<void> {
+/** Runs the steps as a program: prints the table at the end, and sets the exit code. */
+export async function runProgram(steps: readonly Step[]): Promise<void> {
   endWithShell();
   process.env.NEXT_TELEMETRY_DISABLED = "1";
   // Tests start some two hundred Node programs: each finds its modules compiled by the one before.
   process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
   rmSync(RESULTS, { recursive: true, force: true });
   const start = performance.now();
-  const results: Result[] = [];
-  for (const stage of stages) results.push(...(await runStage(stage, results)));
+  const results = await runSteps(steps);
   console.log(`\n${summary(results, (performance.now() - start) / 1000)}`);
   process.exitCode = results.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
-/** Returns the results of a stage in the order of its steps; a step whose need has failed counts as failed and does not run. */
-async function runStage(stage: readonly Step[], before: readonly Result[]): Promise<Result[]> {
-  const isReady = ({ needs }: Step) => !before.some(({ step, failed }) => step === needs && failed > 0);
-  const ready = stage.filter(isReady);
-  const ends = ready.length > 0 ? await runSideBySide(ready) : [];
-  if (ends.some(({ killed }) => killed)) process.exit(1);
-  return stage.map((step) => {
-    const end = ends.find(({ command }) => command.name === step.name);
-    if (end) return resultOf(step, Number(end.exitCode), end.timings.durationSeconds);
-    return { step: step.name, passed: 0, failed: 1, skipped: 0, seconds: 0, note: `not run: ${step.needs} failed` };
-  });
+/** Returns the results in the order of the steps. A place that becomes free goes to the first step that can start. */
+async function runSteps(steps: readonly Step[]): Promise<Result[]> {
+  const outputs = new Map(steps.map((step) => [step, new PassThrough()]));
+  const printed = print([...outputs.values()]);
+  const results = new Map<string, Result>();
+  const running = new Set<Promise<void>>();
+  const waiting = new Set(steps);
+  let isKilled = false;
+
+  const canStart = ({ needs, isAlone }: Step) =>
+    isAlone ? running.size === 0 && waiting.size === 1 : !needs || results.has(needs);
+
+  async function run(step: Step) {
+    const output = outputs.get(step) ?? new PassThrough();
+    if (step.needs && results.get(step.needs)?.failed !== 0) {
+      results.set(step.name, { ...notRun, step: step.name, note: `not run: ${step.needs} failed` });
+    } else {
+      const end = await runCommand(step, output);
+      isKilled ||= end.killed;
+      results.set(step.name, resultOf(step, Number(end.exitCode), end.timings.durationSeconds));
+    }
+    output.end();
+  }
+
+  while (waiting.size > 0 || running.size > 0) {
+    const next = running.size < STEPS_AT_ONCE && !isKilled ? [...waiting].find(canStart) : undefined;
+    if (next) {
+      waiting.delete(next);
+      const ended = run(next).finally(() => running.delete(ended));
+      running.add(ended);
+    } else if (running.size > 0) await Promise.race(running);
+    else if (isKilled) process.exit(1);
+    else throw new Error(`nothing that has ended is what these need: ${[...waiting].map(({ name }) => name)}`);
+  }
+  await printed;
+  return steps.flatMap(({ name }) => results.get(name) ?? []);
 }
 
-/** Runs the commands of steps; each prints as it goes, after the ones before it have ended. */
-function runSideBySide(steps: readonly Step[]): Promise<CloseEvent[]> {
-  const commands = steps.map(({ name, command }) => ({ name, command }));
-  const { result } = concurrently(commands, { group: true, maxProcesses: STEPS_AT_ONCE, prefix: "none" });
-  return result.catch((ends: CloseEvent[]) => ends);
+const notRun = { passed: 0, failed: 1, skipped: 0, seconds: 0 } as const;
+
+/** Prints the first output as it comes, and each other one after the outputs before it have ended. */
+async function print(outputs: readonly Readable[]): Promise<void> {
+  for (const output of outputs) for await (const chunk of output) process.stdout.write(chunk);
+}
+
+/** Runs the command of a step. A signal to this process ends the command too. */
+async function runCommand({ name, command }: Step, outputStream: Writable): Promise<CloseEvent> {
+  const { result } = concurrently([{ name, command }], { outputStream, prefix: "none" });
+  const [end] = await result.catch((ends: CloseEvent[]) => ends);
+  if (!end) throw new Error(`${name} did not start`);
+  return end;
 }
 
 /** Returns the result of a step. It is never better than the exit code: a crash after the last test is one failure. */

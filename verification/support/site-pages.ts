@@ -12,6 +12,8 @@ export interface SitePage {
   /** The key of its title in the content. */
   heading: string;
   status?: number;
+  /** True if another page with a longer text has the same parts. */
+  isShorterTwin?: boolean;
   /** The languages that have the page. Without them, all have it. */
   locales?: readonly Locale[];
 }
@@ -24,9 +26,10 @@ const pagesOf = (folder: string, path: string): SitePage[] =>
   globSync(`content/${folder}/en/*.md`)
     .toSorted((one, other) => statSync(other).size - statSync(one).size)
     .map((file) => basename(file, ".md"))
-    .map((name) => ({
+    .map((name, index) => ({
       path: `${path}/${name}`,
       heading: `${folder}.${name}.md.title`,
+      isShorterTwin: index > 0,
       locales: languagesOf(folder, name),
     }));
 
