@@ -22,6 +22,8 @@ const { writeFamilyMail } = await import("#lib/leads/notices/channels/family-wor
 const { describeNotice } = await import("#lib/leads/notices/message.ts");
 const { lead, samples } = await import("#lib/leads/notices/testing.ts");
 
+const DESK = "https://desk.veramed.example";
+
 /** Draws mails of a width in pixels side by side into docs/guides. */
 async function drawMails(page: Page, name: string, mails: readonly string[], width: number): Promise<void> {
   await page.setContent(
@@ -46,7 +48,7 @@ async function drawMails(page: Page, name: string, mails: readonly string[], wid
 }
 
 if (!(await ensureBrowser())) process.exit(1);
-const staffMails = Object.entries(samples).map(([event, facts]) => staffHtml(describeNotice({ event, facts })));
+const staffMails = Object.entries(samples).map(([event, facts]) => staffHtml(describeNotice({ event, facts }, DESK)));
 const familyMails: string[] = [];
 for (const language of ["en", "ar"]) {
   for (const event of ["lead.received", "lead.dead"]) {

@@ -32,6 +32,21 @@ test("a dead notice to a family asks for a test with an address elsewhere", () =
   expect(json.text).toContain("notify --test --family");
 });
 
+test.each([
+  ["lead.rejected", "/desk/leads/7K3-M9Q-XTC"],
+  ["lead.dead", "/desk/leads/7K3-M9Q-XTC"],
+  ["lead.waiting", "/desk"],
+  ["lead.unconfirmed", "/desk"],
+  ["digest.daily", "/desk"],
+] as const)("with a desk, %s leads to the page of it, and names no command", (event, path) => {
+  const facts = { ...samples[event], waiting: { due: 0, unconfirmed: 0, rejected: 1, dead: 0 } };
+  const message = { id: "a-notice", event, createdAt: START, facts };
+  const { text } = JSON.parse(writeWebhookBody(message, "https://desk.veramed.example"));
+  expect(text).toMatch(new RegExp(`: https://desk\\.veramed\\.example${path}$`));
+  expect(text).not.toContain("npm run");
+  expect(JSON.parse(writeWebhookBody(message)).text).not.toContain("desk");
+});
+
 test("the schema of the guide is the schema of the code", async () => {
   const schema = JSON.stringify(z.toJSONSchema(messageSchema), null, 2);
   await expect(`${schema}\n`).toMatchFileSnapshot("../../../docs/guides/notice.schema.json");

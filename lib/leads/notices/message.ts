@@ -20,9 +20,12 @@ export interface NoticeWords {
   /** The facts of the notice, each as a label and a value. */
   readonly lines: readonly (readonly [label: string, value: string])[];
   readonly todo: string;
+  /** The page of the desk where staff do it. Undefined without a desk. */
+  readonly link?: string | undefined;
 }
 
-type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>) => NoticeWords;
+/** `desk` is the origin of the desk, if the site has one. */
+type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>, desk: string | undefined) => NoticeWords;
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
@@ -63,7 +66,15 @@ const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): NoticeWords["l
   ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
 ];
 
-const show = (reference: string) => `npm run leads -- show ${reference}`;
+/** Returns what to do with one lead: at the desk, or else at a terminal. `event` is its line in docs/operations.md. */
+const lookAt = (reference: string, todo: string, event: string, desk: string | undefined) =>
+  desk
+    ? { todo: `${todo} at the desk:`, link: `${desk}/desk/leads/${reference}` }
+    : { todo: `${todo}: npm run leads -- show ${reference} (docs/operations.md, "${event}").` };
+
+/** Returns what to do with many leads: on the desk's list of those that need somebody, or else as docs/operations.md says. */
+const lookAtAll = (todo: string, section: string, desk: string | undefined) =>
+  desk ? { todo: `${todo}. The list:`, link: `${desk}/desk` } : { todo: `${todo} (docs/operations.md, "${section}").` };
 
 const readSentText = (isSent: boolean) =>
   isSent
@@ -76,25 +87,25 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     lines: [...leadLines(lead), ...(suspicion ? [["Suspicious", suspicion] as const] : [])],
     todo: "The site sends it to the provider's system. Look for it there and answer the family.",
   }),
-  "lead.rejected": ({ status, readSent, ...lead }) => ({
+  "lead.rejected": ({ status, readSent, ...lead }, desk) => ({
     subject: `Lead ${lead.reference} was rejected`,
     lines: [...leadLines(lead), ["Provider's status", String(status)]],
-    todo: `${readSentText(readSent)} Look at it within 7 days: ${show(lead.reference)} (docs/operations.md, "delivery rejected").`,
+    ...lookAt(lead.reference, `${readSentText(readSent)} Look at it within 7 days`, "delivery rejected", desk),
   }),
-  "lead.dead": ({ reason, readSent, ...lead }) => ({
+  "lead.dead": ({ reason, readSent, ...lead }, desk) => ({
     subject: `Lead ${lead.reference} could not be delivered in 72 hours`,
     lines: [...leadLines(lead), ["Last reason", reason]],
-    todo: `${readSentText(readSent)} Call the family today: ${show(lead.reference)} (docs/operations.md, "delivery abandoned").`,
+    ...lookAt(lead.reference, `${readSentText(readSent)} Call the family today`, "delivery abandoned", desk),
   }),
-  "lead.waiting": ({ leads, more }) => ({
+  "lead.waiting": ({ leads, more }, desk) => ({
     subject: `${countText(leads.length + more, "lead")} waited for over an hour`,
     lines: namedLines({ leads, more }),
-    todo: 'Is the provider up? The site keeps trying (docs/operations.md, "delivery-late").',
+    ...lookAtAll("Is the provider up? The site keeps trying", "delivery-late", desk),
   }),
-  "lead.unconfirmed": ({ leads, more }) => ({
+  "lead.unconfirmed": ({ leads, more }, desk) => ({
     subject: `${countText(leads.length + more, "lead")} sent, but not confirmed by the provider`,
     lines: namedLines({ leads, more }),
-    todo: 'Look for each in the provider\'s system (docs/operations.md, "delivery unconfirmed").',
+    ...lookAtAll("Look for each in the provider's system", "delivery unconfirmed", desk),
   }),
   "health.bad": ({ problems }) => ({
     subject: `Problem on the site: ${problems.join(", ")}`,
@@ -106,7 +117,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     lines: problems.map((problem) => ["Ended", problem] as const),
     todo: "Nothing to do.",
   }),
-  "digest.daily": ({ from, until, received, leads, waiting, backupVerifiedAt, oldest }) => ({
+  "digest.daily": ({ from, until, received, leads, waiting, backupVerifiedAt, oldest }, desk) => ({
     subject: `${countText(received, "lead")} since yesterday, ${waiting.due + waiting.unconfirmed + waiting.rejected + waiting.dead} not delivered`,
     lines: [
       ["From", timeText(from)],
@@ -125,10 +136,13 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
           [reference, `${state}, ${form}, ${language}, ${timeText(receivedAt)}`] as const,
       ),
     ],
-    todo:
-      waiting.unconfirmed + waiting.rejected + waiting.dead > 0
-        ? "Look at every unconfirmed, rejected and dead lead: each is a person who is waiting (docs/operations.md)."
-        : "Nothing to do.",
+    ...(waiting.unconfirmed + waiting.rejected + waiting.dead > 0
+      ? lookAtAll(
+          "Look at every unconfirmed, rejected and dead lead: each is a person who is waiting",
+          "The five states",
+          desk,
+        )
+      : { todo: "Nothing to do." }),
   }),
   "notice.dead": ({ event, channel, reason }) => ({
     subject: `A notice could not be sent in 72 hours (channel: ${channel})`,
@@ -158,17 +172,18 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   }),
 };
 
-/** Returns the text of a notice in English. Staff read it; visitors do not. */
-export function describeNotice({ event, facts }: Pick<NoticeMessage, "event" | "facts">): NoticeWords {
+/** Returns the text of a notice in English. Staff read it; visitors do not. `desk` is the origin of the desk, if the site has one. */
+export function describeNotice({ event, facts }: Pick<NoticeMessage, "event" | "facts">, desk?: string): NoticeWords {
   const toWords = describers[event as NoticeEvent] as Describe<never> | undefined;
   // A newer version of the site may have created the notice.
   if (!toWords) return { subject: event, lines: [], todo: "This version of the site does not know this notice." };
-  return toWords(facts as never);
+  return toWords(facts as never, desk);
 }
 
 /** Returns the JSON body that a webhook gets (`messageSchema`). */
-export function writeWebhookBody(message: NoticeMessage): string {
+export function writeWebhookBody(message: NoticeMessage, desk?: string): string {
   const { event: type, createdAt, facts: data } = message;
-  const { subject, todo } = describeNotice(message);
-  return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), text: `${subject}. ${todo}`, data });
+  const { subject, todo, link } = describeNotice(message, desk);
+  const text = [`${subject}.`, todo, link].filter(Boolean).join(" ");
+  return JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), text, data });
 }

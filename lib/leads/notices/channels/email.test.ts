@@ -36,6 +36,17 @@ test("sends a mail that no program answers, with the same Message-ID in each att
   expect(mail).toContain("Language: Swahili\r\nCountry: Kenya\r\nFiles: 2\r\nSource: facebook\r\n");
 });
 
+test("links to the lead at the desk, in the text and in the HTML", async () => {
+  const { got, port } = await startSmtp();
+  const to = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example", to: ["leads@veramed.example"] };
+  const channel = createEmailChannel(to, "https://veramed.example", "https://desk.veramed.example");
+  await channel.send({ ...message, event: "lead.rejected", facts: samples["lead.rejected"] }, signal());
+  const mail = (got[0]?.mail ?? "").replace(/=\r\n/g, "").replaceAll("=3D", "=");
+  const address = "https://desk.veramed.example/desk/leads/7K3-M9Q-XTC";
+  expect(mail).toContain(`at the desk:\r\n${address}\r\n`);
+  expect(mail).toContain(`<a href="${address}">${address}</a>`);
+});
+
 test.each(["evil.example", "evil.example:8080", "www.evil.example"])(
   "makes no link of the source %s",
   async (source) => {

@@ -11,22 +11,21 @@ export interface EmailSettings {
   readonly to: readonly string[];
 }
 
-/** Creates the channel that sends notices to staff by e-mail. */
-export const createEmailChannel = ({ url, from, to }: EmailSettings, siteUrl: string): StaffChannel => ({
+/** Creates the channel that sends notices to staff by e-mail. `desk` is the origin of the desk, if the site has one. */
+export const createEmailChannel = ({ url, from, to }: EmailSettings, siteUrl: string, desk?: string): StaffChannel => ({
   id: "email",
-  send: (message, signal) => sendMail(url, mailOf(message, { from, to }, siteUrl), signal),
+  send: (message, signal) => sendMail(url, mailOf(message, { from, to }, siteUrl, desk), signal),
 });
 
 /** Returns the bytes of a notice as an e-mail. */
-export const composeStaffMail = (message: NoticeMessage, addresses: MailAddresses, siteUrl: string): Promise<Buffer> =>
-  composeMail(mailOf(message, addresses, siteUrl));
+export const composeStaffMail = (...given: Parameters<typeof mailOf>): Promise<Buffer> => composeMail(mailOf(...given));
 
 type MailAddresses = Pick<EmailSettings, "from" | "to">;
 
 /** Returns a notice as an e-mail, in plain text and in simple HTML. */
-function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: string): SendMailOptions {
-  const words = describeNotice(message);
-  const { subject, lines, todo } = words;
+function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: string, desk?: string): SendMailOptions {
+  const words = describeNotice(message, desk);
+  const { subject, lines, todo, link } = words;
   const automatic = automaticMail(message, siteUrl, "All");
   return {
     ...automatic,
@@ -35,13 +34,21 @@ function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: st
     subject,
     // Staff can filter notices by this header in their mailbox.
     headers: { ...automatic.headers, "X-Notice": message.event },
-    text: [subject, "", ...lines.map(([label, value]) => `${label}: ${value}`), "", todo, ""].join("\n"),
+    text: [
+      subject,
+      "",
+      ...lines.map(([label, value]) => `${label}: ${value}`),
+      "",
+      todo,
+      ...(link ? [link] : []),
+      "",
+    ].join("\n"),
     html: staffHtml(words),
   };
 }
 
 /** Returns the text of a notice as HTML. */
-export function staffHtml({ subject, lines, todo }: NoticeWords): string {
+export function staffHtml({ subject, lines, todo, link }: NoticeWords): string {
   const rows = lines.map(
     ([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
   );
@@ -50,7 +57,7 @@ export function staffHtml({ subject, lines, todo }: NoticeWords): string {
 <body style="font-family: sans-serif">
 <h1 style="font-size: 1.25em">${escapeHtml(subject)}</h1>
 <table cellpadding="4">${rows.join("\n")}</table>
-<p>${escapeHtml(todo)}</p>
+<p>${escapeHtml(todo)}${link ? ` <a href="${escapeHtml(link)}">${escapeHtml(link)}</a>` : ""}</p>
 </body></html>
 `;
 }

@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { createFolderChannel, openNoticeFolder } from "#lib/leads/notices/channels/folder.ts";
+import { openChannels } from "#lib/leads/notices/channels/open-channels.ts";
 import { messageSchema } from "#lib/leads/notices/events.ts";
-import { lead } from "#lib/leads/notices/testing.ts";
+import { lead, samples } from "#lib/leads/notices/testing.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
 
@@ -29,6 +30,18 @@ test("writes the mail and the JSON that staff would get, once however often it i
   expect(messageSchema.parse(JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")))).toBeTruthy();
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
+});
+
+test("links to the desk that the settings name", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "folder-"));
+  onTestFinished(() => rm(dataDir, { recursive: true }));
+  const none = { databaseUrl: undefined, storeIsDurable: true, notifyWebhook: undefined, notifyEmail: undefined };
+  const settings = { ...none, siteUrl: SITE, dataDir, desk: { origin: "http://desk.localhost:3000" } };
+  const [channel] = openChannels(settings, () => START).staff;
+  const path = await channel?.send({ ...message, event: "lead.dead", facts: samples["lead.dead"] }, signal());
+  const link = "http://desk.localhost:3000/desk/leads/7K3-M9Q-XTC";
+  for (const file of [`${path}`, `${path}`.replace(/eml$/, "json")])
+    expect(await readFile(file, "utf8")).toContain(link);
 });
 
 test("deletes what is older than 30 days, and no other file", async () => {

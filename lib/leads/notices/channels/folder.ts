@@ -48,16 +48,16 @@ function nameOf({ id, event, createdAt, facts: { reference } }: NoticeMessage, r
 
 /**
  * Creates the channel that writes each notice into a folder, as an e-mail and as JSON. The site uses this channel until somebody sets
- * another one.
+ * another one. `desk` is the origin of the desk, if the site has one.
  */
-export function createFolderChannel(folder: NoticeFolder, siteUrl: string): StaffChannel {
+export function createFolderChannel(folder: NoticeFolder, siteUrl: string, desk?: string): StaffChannel {
   const address = `notices@${new URL(siteUrl).hostname}`;
   return {
     id: "folder",
     writesFiles: true,
     async send(message) {
-      const eml = await composeStaffMail(message, { from: address, to: [address] }, siteUrl);
-      return folder.write(message, "staff", { json: `${writeWebhookBody(message)}\n`, eml });
+      const eml = await composeStaffMail(message, { from: address, to: [address] }, siteUrl, desk);
+      return folder.write(message, "staff", { json: `${writeWebhookBody(message, desk)}\n`, eml });
     },
   };
 }

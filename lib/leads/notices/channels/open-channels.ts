@@ -13,6 +13,8 @@ interface NoticeSettings {
   readonly storeIsDurable: boolean;
   readonly notifyWebhook: WebhookSettings | undefined;
   readonly notifyEmail: EmailSettings | undefined;
+  /** The desk, to which the notices link. */
+  readonly desk?: { readonly origin: string } | undefined;
 }
 
 interface OpenedChannels {
@@ -28,9 +30,10 @@ interface OpenedChannels {
  */
 export function openChannels(settings: NoticeSettings, now: () => number): OpenedChannels {
   const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;
+  const desk = settings.desk?.origin;
   const staff = [
-    ...(notifyWebhook ? [createWebhookChannel(notifyWebhook, now)] : []),
-    ...(notifyEmail ? [createEmailChannel(notifyEmail, siteUrl)] : []),
+    ...(notifyWebhook ? [createWebhookChannel(notifyWebhook, now, desk)] : []),
+    ...(notifyEmail ? [createEmailChannel(notifyEmail, siteUrl, desk)] : []),
   ];
   if (staff.length > 0) {
     const hasMail = notifyEmail && storeIsDurable;
@@ -38,5 +41,5 @@ export function openChannels(settings: NoticeSettings, now: () => number): Opene
   }
   if (!storeIsDurable || databaseUrl) return { staff, family: undefined };
   const folder = openNoticeFolder(join(/* turbopackIgnore: true */ dataDir, "notices"), now);
-  return { staff: [createFolderChannel(folder, siteUrl)], family: createFamilyFolder(folder, siteUrl) };
+  return { staff: [createFolderChannel(folder, siteUrl, desk)], family: createFamilyFolder(folder, siteUrl) };
 }

@@ -11,14 +11,14 @@ export interface WebhookSettings {
 
 /**
  * Creates the channel that posts notices to an address, signed as standardwebhooks.com says. Any 2xx status is a success. The channel
- * follows no redirects.
+ * follows no redirects. `desk` is the origin of the desk, if the site has one.
  */
-export function createWebhookChannel({ url, secret }: WebhookSettings, now: () => number): StaffChannel {
+export function createWebhookChannel({ url, secret }: WebhookSettings, now: () => number, desk?: string): StaffChannel {
   const webhook = new Webhook(secret);
   return {
     id: "webhook",
     async send(message, signal) {
-      const body = writeWebhookBody(message);
+      const body = writeWebhookBody(message, desk);
       const sentAt = new Date(now());
       const headers = {
         "content-type": "application/json",
