@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { actOnLead } from "#lib/desk/lead-actions.ts";
 import { sendLeadFile } from "#lib/desk/lead-files.ts";
@@ -19,10 +21,16 @@ beforeEach(async () => {
   cookie = await world.signIn("Asha");
 });
 
-/** Saves a lead that the provider has refused, and returns it. */
-async function refusedLead(fields: Readonly<Record<string, string>> = {}) {
+/** Saves a lead that the provider has refused, and returns it. `picture` is the content of a file that is called a photo. */
+async function refusedLead(fields: Readonly<Record<string, string>> = {}, picture?: Uint8Array) {
   const { store, world: clock } = world;
-  const file = await pendingFile(store, clock.now);
+  const pdf = await pendingFile(store, clock.now);
+  const photo = { ...pdf, id: randomUUID(), name: "photo.jpg", kind: "jpeg", size: picture?.length ?? 0 } as const;
+  if (picture) {
+    await store.createFile(photo.id, clock.now);
+    await store.putChunk(photo.id, 0, Buffer.from(picture));
+  }
+  const file = picture ? photo : pdf;
   const lead = { ...submission([file]), fields: { patientName: "Amina", ...fields } };
   const saved = await store.save(lead, clock.now);
   if (saved.kind !== "saved") throw new Error("the lead was saved before");
@@ -120,6 +128,30 @@ test("a file leaves as an attachment, to the session that has opened its lead", 
   expect(await recordsOf(reference)).toEqual(["Asha file-saved"]);
   const other = await refusedLead();
   expect(placeOf(await getFile(reference, other.file.id))).toContain("message=no-file");
+});
+
+test("a picture leaves as a new JPEG, without what was hidden in it", async () => {
+  const hidden = Buffer.from("<script>alert(1)</script>");
+  const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    .png()
+    .toBuffer();
+  const { reference, file } = await refusedLead({}, Buffer.concat([png, hidden]));
+  await press(reference, "open");
+  const response = await getFile(reference, file.id);
+  expect(response.headers.get("content-type")).toBe("image/jpeg");
+  expect(response.headers.get("content-disposition")).toMatch(/^attachment; /);
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect((await sharp(bytes).metadata()).format).toBe("jpeg");
+  expect(bytes.includes(hidden)).toBe(false);
+});
+
+test.each([
+  ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+  ["a PDF", "%PDF-1.4 hello"],
+])("%s that is called a photo does not leave", async (_, content) => {
+  const { reference, file } = await refusedLead({}, Buffer.from(content));
+  await press(reference, "open");
+  expect(placeOf(await getFile(reference, file.id))).toContain("message=unreadable-picture");
 });
 
 test("a search finds a lead by reference, phone number and e-mail address, and no address has what was typed", async () => {
