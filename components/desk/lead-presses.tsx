@@ -8,26 +8,33 @@ interface Props {
   readonly personId: string;
 }
 
-/** Draws what staff can do with a lead, in the order in which they do it. */
-export function LeadPresses({ lead: { reference, state, takenBy, hasContent }, personId }: Props) {
+/** Draws the button that tells colleagues who takes care of a lead. It stands above the phone number, so that two people do not call. */
+export function TakeLead({ lead: { reference, takenBy }, personId }: Props) {
+  const isMine = takenBy?.id === personId;
+  return (
+    <section aria-label="Who takes care of it" className="mb-8">
+      {takenBy ? (
+        <DeskForm
+          action={`leads/${reference}/release`}
+          button={isMine ? "I no longer take care of this" : `${takenBy.name} no longer takes care of this`}
+        >
+          <p>{isMine ? "You take care of this lead." : `${takenBy.name} takes care of this lead.`}</p>
+        </DeskForm>
+      ) : (
+        <DeskForm action={`leads/${reference}/take`} button="I take this">
+          <p>Nobody takes care of this lead yet.</p>
+        </DeskForm>
+      )}
+    </section>
+  );
+}
+
+/** Draws what else staff can do with a lead, in the order in which they do it. */
+export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Props, "lead">) {
   const action = (name: string) => `leads/${reference}/${name}`;
   return (
     <Part title="Do something">
       <ul className="grid gap-6">
-        <li>
-          {takenBy ? (
-            <DeskForm
-              action={action("release")}
-              button={
-                takenBy.id === personId
-                  ? "I no longer take care of this"
-                  : `${takenBy.name} no longer takes care of this`
-              }
-            />
-          ) : (
-            <DeskForm action={action("take")} button="I take this" tone="main" />
-          )}
-        </li>
         {hasContent && (state === "rejected" || state === "unconfirmed" || state === "dead") && (
           <li>
             <DeskForm action={action("send-again")} button="Send it to the provider again" />

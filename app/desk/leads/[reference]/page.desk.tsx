@@ -5,7 +5,7 @@ import { DeskForm } from "#components/desk/desk-form.tsx";
 import { DeskPage } from "#components/desk/desk-page.tsx";
 import { Part } from "#components/desk/facts.tsx";
 import { LeadContent } from "#components/desk/lead-content.tsx";
-import { LeadPresses } from "#components/desk/lead-presses.tsx";
+import { LeadPresses, TakeLead } from "#components/desk/lead-presses.tsx";
 import { LeadRecord, LeadState } from "#components/desk/lead-record.tsx";
 import { MAX_NOTE } from "#lib/desk/lead-actions.ts";
 import { describeAnswers, listOtherReaders, readContactLinks } from "#lib/desk/lead-content.ts";
@@ -43,6 +43,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
         </p>
       )}
       <LeadState state={lead.state} />
+      <TakeLead lead={lead} personId={session.person.id} />
       {opened && lead.hasContent && (
         <LeadContent
           reference={lead.reference}
@@ -64,7 +65,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
       <Part title="About this lead">
         <LeadRecord lead={lead} now={now} />
       </Part>
-      <LeadPresses lead={lead} personId={session.person.id} />
+      <LeadPresses lead={lead} />
       <Part title="Who has dealt with it">
         <AccessList records={records} />
       </Part>
