@@ -167,7 +167,7 @@ const shapes: IForbiddenRuleType[] = [
   },
   {
     name: "import-with-hash",
-    comment: "Import with `#` and the path from the project's folder (decision 0042).",
+    comment: "Import with `#` and the path from the project's folder (decision 0005).",
     from: { pathNot: ["^next\\.config\\.ts$", "^lib/i18n/messages\\.ts$", "^next-env\\.d\\.ts$"] },
     to: { dependencyTypes: ["local"], dependencyTypesNot: ["aliased-subpath-import"] },
   },

@@ -53,7 +53,7 @@ test.each<[sentence: RegExp, period: string]>([
   [/A note without your answers[^.]*\./, `${RETENTION_MS / DAY_MS} days`],
   [/we keep your address, encrypted[^.]*\./, `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],
   [/it is erased within [^.]*\./i, `${(RETURNED_FORM_MS + CLEANUP_INTERVAL_MS) / HOUR_MS === 2 ? "two" : "?"} hours`],
-  [/we delete it after [^.]*\./, `${Math.floor(SOURCE_TOTALS_MS / (30.44 * DAY_MS))} months`],
+  [/we delete them after [^.]*\./, `${Math.floor(SOURCE_TOTALS_MS / (30.44 * DAY_MS))} months`],
 ])("the privacy policy promises %s: %s", (sentence, period) => {
   expect(sentence.exec(privacy)?.[0]).toContain(period);
 });

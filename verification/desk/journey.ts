@@ -6,7 +6,7 @@ import type { createChecklist } from "#verification/support/checklist.ts";
 type Check = ReturnType<typeof createChecklist>["check"];
 
 /** Gives the page a device with passkeys that always recognizes its person (Chrome DevTools Protocol, WebAuthn). */
-async function addAuthenticator(page: Page) {
+export async function addAuthenticator(page: Page) {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
   const options = {

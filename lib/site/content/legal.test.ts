@@ -81,7 +81,7 @@ const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["privacy-policy", "only when you have agreed"],
   ["privacy-policy", "sets no cookies"],
   ["privacy-policy", `at most ${RETENTION_MS / 86_400_000} days`],
-  ["privacy-policy", `delete it after ${Math.round(SOURCE_TOTALS_MS / (365.25 / 12) / 86_400_000)} months`],
+  ["privacy-policy", `delete them after ${Math.round(SOURCE_TOTALS_MS / (365.25 / 12) / 86_400_000)} months`],
   ["privacy-policy", "the name of the campaign"],
   ["privacy-policy", "Digital Personal Data Protection Act, 2023"],
   ["privacy-policy", "withdraw your consent"],
