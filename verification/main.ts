@@ -55,7 +55,10 @@ export const programs: Readonly<Record<string, Program>> = {
     proves: "publishing from the editor, through a stand-in of GitHub",
     commands: ["node verification/editor/github/main.ts"],
   },
-  desk: { proves: "the desk's sign-in, and that pages do not change", commands: ["node verification/desk/main.ts"] },
+  desk: {
+    proves: "the desk, and that pages do not change",
+    commands: [browser, "node --conditions=react-server verification/desk/main.ts"],
+  },
   release: { proves: "a release has no trace of what it omits", commands: ["node verification/release/main.ts"] },
   proxy: { proves: "the site behind Caddy", commands: [build, "node verification/proxy/main.ts"] },
   vercel: { proves: "the output of Vercel's builder", commands: ["node verification/vercel/main.ts"] },

@@ -1,9 +1,17 @@
 import { spawnSync } from "node:child_process";
 import type { Browser, Page } from "@playwright/test";
 import type { Place } from "#verification/desk/ask.ts";
+import type { Look } from "#verification/desk/look.ts";
 import type { createChecklist } from "#verification/support/checklist.ts";
 
 type Check = ReturnType<typeof createChecklist>["check"];
+
+/** A person who is invited, and the width of that person's screen. */
+interface Invited {
+  readonly name: string;
+  readonly email: string;
+  readonly width: number;
+}
 
 /** Gives the page a device with passkeys that always recognizes its person (Chrome DevTools Protocol, WebAuthn). */
 export async function addAuthenticator(page: Page) {
@@ -38,16 +46,19 @@ export async function checkJourney(
   browser: Browser,
   { desk }: Place,
   settings: Readonly<Record<string, string>>,
+  { name, email, width }: Invited,
+  look: Look,
 ): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
+  const page = await (await browser.newContext({ viewport: { width, height: 800 } })).newPage();
   const problems: string[] = [];
   page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
   await addAuthenticator(page);
-  const link = invite("Asha Rao", "asha@example.com", settings);
+  const link = invite(name, email, settings);
   await page.goto(link);
+  await look(page, "invitation");
   await page.getByRole("button", { name: "Make a passkey and sign in" }).click();
   await page.waitForURL(`${desk}/desk`);
-  check("an invited person makes a passkey and is signed in", await page.getByText("Asha Rao").isVisible());
+  check("an invited person makes a passkey and is signed in", await page.getByText(name).first().isVisible());
 
   const cookies = await page.context().cookies();
   const [cookie] = cookies;
@@ -59,6 +70,7 @@ export async function checkJourney(
   await page.goto(`${desk}/desk/people`);
   await page.getByRole("button", { name: "Sign out", exact: true }).click();
   await page.getByText("You are signed out.").waitFor();
+  await look(page, "sign-in");
   await page.goto(`${desk}/desk/people`);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL(`${desk}/desk/people`);
@@ -67,6 +79,7 @@ export async function checkJourney(
   await page.goto(link);
   await page.getByRole("button", { name: "Make a passkey and sign in" }).click();
   await page.getByText("This invitation does not work.").waitFor();
+  await look(page, "invitation-ended");
   check("the invitation works once", true);
   const unexpected = problems.filter((text) => !/status of (404|410)/.test(text));
   check("the browser reports no error, such as a broken policy", unexpected.length === 0, unexpected);

@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- desk`: builds the site without and with the desk (DESK=1), and compares what both serve to visitors, byte for byte. Then
- * attacks the sign-in of the desk, and follows a person in Chromium from the invitation on. `--before FOLDER` compares the build without the
+ * attacks the sign-in of the desk, follows a person in Chromium from the invitation to an erased lead, and measures files and long lists. `--before FOLDER` compares the build without the
  * desk with an earlier one too, in the folder of a project. `.next` holds the build with the desk afterwards.
  */
 
@@ -8,15 +8,26 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { signInByLink } from "#verification/desk/ask.ts";
+import { checkEngines } from "#verification/desk/engines.ts";
+import { checkFiles } from "#verification/desk/files.ts";
 import { checkHosts } from "#verification/desk/hosts.ts";
 import { checkJourney } from "#verification/desk/journey.ts";
+import { checkLeadJourney } from "#verification/desk/lead-journey.ts";
+import { createLook } from "#verification/desk/look.ts";
+import { checkMarketing } from "#verification/desk/marketing.ts";
 import { checkPreview } from "#verification/desk/preview.ts";
 import { comparePublicFiles, readPublicFiles } from "#verification/desk/public-files.ts";
+import { checkScale } from "#verification/desk/scale.ts";
 import { checkSessions } from "#verification/desk/sessions.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { providerControl } from "#verification/support/provider-control.ts";
 import { freePort, startProvider, startSite } from "#verification/support/servers.ts";
+
+/** A phone and a computer. */
+const WIDTHS = [360, 1280];
 
 const { values } = parseArgs({ options: { before: { type: "string" } } });
 
@@ -44,7 +55,8 @@ const changes = comparePublicFiles(without, build(settings));
 check(`with DESK=1, the ${without.size} files that visitors get are the same`, changes.length === 0, changes);
 
 const data = makeTemporaryFolder("desk");
-const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
+const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples", "--control"]);
+const control = providerControl(provider.url);
 const common = { ...settings, PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") };
 const browser = await launchBrowser();
 try {
@@ -52,7 +64,16 @@ try {
   const site = await startSite({ ...common, DESK_PREVIEW_TOKEN: token }, { port });
   try {
     await checkHosts(check, place);
-    await checkJourney(check, browser, place, common);
+    const look = createLook(check);
+    for (const width of WIDTHS) {
+      const invited = { name: `Asha Rao ${width}`, email: `asha.rao.${width}@example.com`, width };
+      const page = await checkJourney(check, browser, place, common, invited, look);
+      await checkLeadJourney({ check, page, place, provider: control, look });
+    }
+    await checkMarketing(check, place, control, await signInByLink(place, token, "marketing"));
+    const cookie = await signInByLink(place, token, "staff");
+    await checkFiles({ check, place, provider: control, site, cookie });
+    await checkEngines(check, place, control, cookie);
     await checkSessions(check, place, token);
   } finally {
     await site.stop();
@@ -63,4 +84,5 @@ try {
   await browser.close();
   await provider.stop();
 }
+await checkScale(check);
 finish();

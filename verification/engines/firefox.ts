@@ -20,7 +20,7 @@ export async function openFirefox(): Promise<Page> {
   const ready = (log: string) => log.match(/WebDriver BiDi listening on (ws:\S+)/)?.[1];
   const firefox = await startProgram("firefox-esr", args, { ready });
   const send = await connect(`${firefox.url}/session`);
-  await send("session.new", { capabilities: {} });
+  await send("session.new", { capabilities: { alwaysMatch: { acceptInsecureCerts: true } } });
   const { context } = await send("browsingContext.create", { type: "tab" });
 
   return {

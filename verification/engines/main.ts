@@ -4,19 +4,12 @@
  */
 
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { openFirefox } from "#verification/engines/firefox.ts";
+import { type Engine, engines, findMissing } from "#verification/engines/engines.ts";
 import { click, type Page, type as typeText, waitFor } from "#verification/engines/page.ts";
-import { openWebkit } from "#verification/engines/webkit.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
 import { startProvider, startSite } from "#verification/support/servers.ts";
-
-const engines = [
-  { name: "Firefox", programs: ["firefox-esr"], packages: "firefox-esr", open: openFirefox },
-  { name: "WebKit", programs: ["WebKitWebDriver", "Xvfb"], packages: "webkit2gtk-driver xvfb", open: openWebkit },
-];
 
 const formValues = {
   fullName: "Amina Okoth",
@@ -43,9 +36,11 @@ const control = providerControl(provider.url);
 const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "site") });
 exitOnSignal();
 
-async function tryEngine({ name, programs, packages, open }: (typeof engines)[number]): Promise<boolean> {
-  if (programs.some((program) => spawnSync("which", [program]).status !== 0)) {
-    console.error(`${name}: not found. Install it with \`apt-get install ${packages}\`.`);
+async function tryEngine(engine: Engine): Promise<boolean> {
+  const { name, open } = engine;
+  const missing = findMissing(engine);
+  if (missing) {
+    console.error(missing);
     return false;
   }
   const page = await open();

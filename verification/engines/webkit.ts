@@ -18,7 +18,8 @@ export async function openWebkit(): Promise<Page> {
         () => undefined,
       ),
   });
-  const { sessionId } = (await send("POST", "/session", { capabilities: {} })) as { sessionId: string };
+  const capabilities = { alwaysMatch: { acceptInsecureCerts: true } };
+  const { sessionId } = (await send("POST", "/session", { capabilities })) as { sessionId: string };
   const session = `/session/${sessionId}`;
 
   return {

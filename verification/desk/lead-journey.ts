@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import type { Place } from "#verification/desk/ask.ts";
+import { REFUSAL, sendRefused } from "#verification/desk/leads.ts";
+import type { Look } from "#verification/desk/look.ts";
+import type { createChecklist } from "#verification/support/checklist.ts";
+import { examples } from "#verification/support/example-answers.ts";
+import { pdf } from "#verification/support/files.ts";
+import type { ProviderControl } from "#verification/support/provider-control.ts";
+
+type Check = ReturnType<typeof createChecklist>["check"];
+
+const { fullName, email } = examples.consultation.typical;
+const { phone } = examples.consultation.delivered;
+/** HTML and a long word in an answer and in the name of a file. No page may run it, or become wider. */
+const HTML = `<img src=x onerror="document.title='attacked'">${"long".repeat(20)}`;
+const DELIVERY_LIMIT_MS = 30_000;
+
+interface Scene {
+  readonly check: Check;
+  /** A page of a person of staff, who has signed in. */
+  readonly page: Page;
+  readonly place: Place;
+  readonly provider: ProviderControl;
+  readonly look: Look;
+}
+
+/** A person opens a lead that the provider has refused, sends it again, and erases another one. */
+export async function checkLeadJourney({ check, page, place, provider, look }: Scene): Promise<void> {
+  await provider.clear();
+  await look(page, "list-empty");
+  const report = { field: "attachments[]", ...pdf({ name: `${HTML}.pdf` }) };
+  const lead = await sendRefused(place.site, provider, { message: `Short of breath. ${HTML}` }, [report]);
+  const other = await sendRefused(place.site, provider);
+
+  await page.goto(`${place.desk}/desk`);
+  await look(page, "list");
+  const hasAnswers = () => [fullName, email, phone].some((answer) => content.includes(answer));
+  let content = await page.content();
+  check("the list names the refused leads, and no answer", content.includes(other) && !hasAnswers());
+  await page.getByRole("link", { name: lead }).click();
+  await page.getByRole("button", { name: "Open this lead" }).waitFor();
+  content = await page.content();
+  check("the page of a lead has no answer before somebody opens it", !hasAnswers());
+  await look(page, "lead-closed");
+
+  await page.getByRole("button", { name: "Open this lead" }).click();
+  await page.getByText(REFUSAL).waitFor();
+  const links = await page.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+  const expected = [`tel:${phone}`, `https://wa.me/${phone.replace("+", "")}`, `mailto:${email}`];
+  const missing = expected.filter((link) => !links.includes(link));
+  check("an opened lead has links to call, to WhatsApp and to write", missing.length === 0, [...missing, ...links]);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Save / }).click(),
+  ]);
+  check("a file is saved under a harmless name", /^[^<>"/\\]+\.pdf$/.test(download.suggestedFilename()), [
+    download.suggestedFilename(),
+  ]);
+  await page.getByRole("button", { name: "I take this" }).click();
+  await page.getByText("You take care of this lead.").waitFor();
+  await page.getByLabel("A note").fill(`Calls back at 5. ${HTML}`);
+  await page.getByRole("button", { name: "Add the note" }).click();
+  await page.getByText("Your note is saved.").waitFor();
+  const texts = await page.locator("dd, a, li", { hasText: "<img src=x" }).count();
+  const elements = await page.locator("main img, main b").count();
+  check("HTML in an answer, a file name, a note and the provider's message is text", texts >= 3 && elements === 0, [
+    `${texts} texts, ${elements} elements`,
+  ]);
+  await look(page, "lead-open");
+
+  await page.getByRole("button", { name: "Send it to the provider again" }).click();
+  await page.getByText("sends it again within seconds").waitFor();
+  await look(page, "lead-sent-again");
+  const arrived = async () =>
+    (await provider.submissions()).some(({ fields }) => fields.some(([, value]) => value === phone));
+  const end = Date.now() + DELIVERY_LIMIT_MS;
+  while (!(await arrived()) && Date.now() < end) await page.waitForTimeout(200);
+  check("sent again, the lead arrives at the provider", await arrived());
+  await page.goto(`${place.desk}/desk/leads/${lead}`);
+  while (!(await page.getByText("The provider has it.").isVisible()) && Date.now() < end) await page.reload();
+  content = await page.content();
+  check("it is then delivered, and its answers are gone", !hasAnswers() && content.includes("Delivered"));
+  await look(page, "lead-delivered");
+
+  await page.goto(`${place.desk}/desk/leads/${other}`);
+  await page.getByText("Erase this lead").click();
+  await page.getByLabel(/^To erase it, type/).fill("7K3-M9Q-XTC");
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByText("You typed another reference").waitFor();
+  await look(page, "lead-other-reference");
+  await page.getByText("Erase this lead").click();
+  await page.getByLabel(/^To erase it, type/).fill(other.toLowerCase().replaceAll("-", " "));
+  await page.getByRole("button", { name: "Erase for good" }).click();
+  await page.getByText("The lead is erased").waitFor();
+  const erased = await page.goto(`${place.desk}/desk/leads/${other}`);
+  check("a lead is erased once its reference is typed", erased?.status() === 404);
+  await look(page, "not-found");
+
+  await page.goto(`${place.desk}/desk/access`);
+  const records = (await page.locator("main li").allInnerTexts())
+    .map((text) => text.replaceAll(/\s+/g, " "))
+    .join("\n");
+  const steps = [
+    ...["invited", "added a passkey", "signed in"],
+    ...["opened", "saved a file of", "took", "wrote a note on", "sent again"].map((step) => `${step} ${lead}`),
+    `erased ${other}`,
+  ];
+  const lost = steps.filter((step) => !records.includes(step));
+  check("the record of access has each step", lost.length === 0, [...lost, records]);
+  for (const name of ["access", "people", "setup", "leads", "leads?state=delivered", "figures"]) {
+    await page.goto(`${place.desk}/desk/${name}`);
+    await look(page, name.replaceAll(/\W/g, "-"));
+  }
+  await page.goto(`${place.desk}/desk`);
+  await page.getByLabel("Find a lead").fill("0712");
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByText("Type a reference such as").waitFor();
+  await look(page, "search-problem");
+}

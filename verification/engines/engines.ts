@@ -1,0 +1,23 @@
+import { spawnSync } from "node:child_process";
+import { openFirefox } from "#verification/engines/firefox.ts";
+import type { Page } from "#verification/engines/page.ts";
+import { openWebkit } from "#verification/engines/webkit.ts";
+
+/** A browser engine beside Chromium, as Debian packages it. */
+export interface Engine {
+  readonly name: string;
+  readonly programs: readonly string[];
+  readonly packages: string;
+  open(): Promise<Page>;
+}
+
+export const engines: readonly Engine[] = [
+  { name: "Firefox", programs: ["firefox-esr"], packages: "firefox-esr", open: openFirefox },
+  { name: "WebKit", programs: ["WebKitWebDriver", "Xvfb"], packages: "webkit2gtk-driver xvfb", open: openWebkit },
+];
+
+/** Returns how to install an engine, or undefined if it is there. */
+export const findMissing = ({ name, programs, packages }: Engine): string | undefined =>
+  programs.some((program) => spawnSync("which", [program]).status !== 0)
+    ? `${name}: not found. Install it with \`apt-get install ${packages}\`.`
+    : undefined;
