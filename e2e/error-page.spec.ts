@@ -4,11 +4,11 @@
  */
 
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { direction, inLanguage, language, say } from "#e2e/support/language.ts";
 import { TREATMENT_PLANNING } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { atWidths } from "#e2e/support/widths.ts";
+import { expectNoAxeFindings } from "#verification/support/axe.ts";
 
 // React logs the errors that the error pages have caught.
 test.use({ allowedConsole: [/This part <of> the page broke/] });

@@ -4,7 +4,6 @@
  */
 
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { expectDelivered } from "#e2e/support/form-checks.ts";
 import {
   chooseFile,
@@ -21,6 +20,7 @@ import { country, inLanguage, say, within } from "#e2e/support/language.ts";
 import { postWithoutScripts } from "#e2e/support/post-without-scripts.ts";
 import * as request from "#e2e/support/service-request.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
+import { expectNoAxeFindings } from "#verification/support/axe.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { exe, reports } from "#verification/support/files.ts";
 

@@ -5,7 +5,6 @@
 
 import type { Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
-import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { expectShort } from "#e2e/support/home-length.ts";
 import { expect, isFullSweep, test } from "#e2e/support/test.ts";
 import { expectFits } from "#e2e/support/widths.ts";
@@ -19,6 +18,7 @@ import {
   localeOfPath,
   localePath,
 } from "#lib/i18n/locales.ts";
+import { expectNoAxeFindings } from "#verification/support/axe.ts";
 import { headingIn, isEntryPage, pagesIn, pathsOfSitemap, type SitePage } from "#verification/support/site-pages.ts";
 
 test("the pages of these tests are all pages of the site", async ({ site }) => {

@@ -1,10 +1,10 @@
 /** The service request of each service, from the page to the provider (requirements §3 to §5). */
 
-import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { control, receipt, referenceOf, removeButton } from "#e2e/support/forms.ts";
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { fillIn, form, TREATMENT_PLANNING } from "#e2e/support/service-request.ts";
 import { expect, test } from "#e2e/support/test.ts";
+import { expectNoAxeFindings } from "#verification/support/axe.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { jpeg, pdf } from "#verification/support/files.ts";
 

@@ -1,11 +1,11 @@
 /** The page after a submission in a real browser, with and without scripts. More tests: components/thank-you/thank-you-view.browser.test.tsx. */
 
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "#e2e/support/axe.ts";
 import { inLanguage, language, pattern, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 import { site as facts, hoursIn } from "#lib/site/content/site.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
+import { expectNoAxeFindings } from "#verification/support/axe.ts";
 
 /** A time in the words and digits of any language. */
 const TIME = /\S+/;

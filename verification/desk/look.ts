@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoAxeFindings } from "#e2e/support/axe.ts";
+import { expectNoAxeFindings } from "#verification/support/axe.ts";
 import type { createChecklist } from "#verification/support/checklist.ts";
 
 type Check = ReturnType<typeof createChecklist>["check"];
