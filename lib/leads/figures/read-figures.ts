@@ -32,8 +32,8 @@ export interface MonthFigures {
   readonly before: Period;
   /** The values that have enough leads in one of the two months, the most frequent first. */
   readonly rows: readonly ValueFigures[];
-  /** The leads with all values that are not named in a month. */
-  readonly others: Omit<ValueFigures, "value">;
+  /** The leads with all values that are not named in a month. Undefined if there are none. */
+  readonly others: Omit<ValueFigures, "value"> | undefined;
   readonly total: Omit<ValueFigures, "value">;
 }
 
@@ -81,7 +81,9 @@ export async function readMonth(store: Reader, dimension: FigureDimension, now: 
     rows: values
       .map((value) => ({ value, now: newer.named.get(value) ?? hidden, before: older.named.get(value) ?? hidden }))
       .toSorted((a, b) => order.indexOf(a.value) - order.indexOf(b.value)),
-    others: { now: newer.others, before: older.others },
+    others: [newer, older].some(({ others }) => others.received !== 0 || others.delivered !== 0)
+      ? { now: newer.others, before: older.others }
+      : undefined,
     total: { now: newer.total, before: older.total },
   };
 }
@@ -111,14 +113,12 @@ function hideValues(figures: readonly Figure[], dimension: FigureDimension): Hid
   if (dimension === "delay")
     return {
       named: new Map(named.map((value) => [value, { received: undefined, delivered: split.named.get(value) }])),
-      others: { received: undefined, delivered: hideSmall(split.others) },
+      others: split.others > 0 ? { received: undefined, delivered: hideSmall(split.others) } : none,
       total: { received: undefined, delivered: hideSmall(total.delivered) },
     };
-  const rest = named.reduce(
-    (left, value) => ({ ...left, delivered: left.delivered - (counts.get(value)?.delivered ?? 0) }),
-    { received: split.others, delivered: total.delivered },
-  );
-  const rows = [...named.map((value) => counts.get(value) ?? none), ...(rest.received > 0 ? [rest] : [])];
+  const namedRows = named.map((value) => counts.get(value) ?? none);
+  const rest = { received: split.others, delivered: total.delivered - namedRows.reduce(add, none).delivered };
+  const rows = [...namedRows, ...(rest.received > 0 ? [rest] : [])];
   const delivered = hideDelivered(rows);
   return {
     named: new Map(

@@ -38,6 +38,15 @@ const namedLeads = z.strictObject({
   more: count.describe("How many others have waited as long. The next notices name them."),
 });
 
+const shown = count.nullable().describe("Null if it is hidden: from 1 to 4, or one from which such a number follows.");
+
+const figures = (period: string) => ({
+  received: shown,
+  receivedBefore: shown.describe(`Received in the ${period} before. Null if it is hidden.`),
+  delivered: shown,
+  deliveredBefore: shown.describe(`Delivered in the ${period} before. Null if it is hidden.`),
+});
+
 /** The data of each event (docs/guides/notices.md). */
 export const noticeSchemas = {
   "lead.received": lead.extend({
@@ -62,6 +71,15 @@ export const noticeSchemas = {
     waiting: z.strictObject({ due: count, unconfirmed: count, rejected: count, dead: count }),
     backupVerifiedAt: time.optional().describe("When a backup was last verified; absent if none was."),
     oldest: z.array(listed.extend({ state })).describe("The 50 oldest leads that the provider does not have."),
+  }),
+  "digest.weekly": z.strictObject({
+    week: z.iso.date().describe("The Monday with which the week began, in India."),
+    ...figures("week"),
+    open: z.strictObject({ waiting: shown, refused: shown, givenUp: shown }).describe("What is not delivered now."),
+    month: z.iso.date().describe("The first day of the last whole month. The values below are of this month."),
+    values: z
+      .array(z.strictObject({ by: id, value: z.string().max(60), ...figures("month") }))
+      .describe("At most 20 of each kind. `(others)` are the leads with all values that are not named."),
   }),
   "notice.dead": z.strictObject({
     event: z
@@ -102,6 +120,7 @@ export const messageSchema = z
     messageOf("health.bad"),
     messageOf("health.well"),
     messageOf("digest.daily"),
+    messageOf("digest.weekly"),
     messageOf("notice.dead"),
     messageOf("person.invited"),
     messageOf("test"),

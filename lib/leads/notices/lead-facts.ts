@@ -48,7 +48,13 @@ const SAFE_SOURCE = /^(?!(?:\D*\d){7})(?!.*\d{5})(?!.*\d[._:-]+\d+[._:-]+\d)(\([
  * Returns the name of a source for a notice. Anybody can put any words into a link, so `(other)` replaces a source that is not a short
  * name.
  */
-export function safeSource(visitSource: VisitSource | undefined): string {
-  const name = sourceName(visitSource);
-  return SAFE_SOURCE.test(name) ? name : "(other)";
-}
+export const safeSource = (visitSource: VisitSource | undefined): string => safeName(sourceName(visitSource));
+
+/** Returns the name of a source or campaign, or `(other)` as {@link safeSource} does. */
+export const safeName = (name: string): string => (SAFE_SOURCE.test(name) ? name : "(other)");
+
+/**
+ * Returns a source that no mail program turns into a link: `evil[.]example`. Anybody may put any host into a link to our site. Security
+ * reports also write hosts with square brackets.
+ */
+export const unlinked = (source: string) => source.replace(/[.:]/g, "[$&]");

@@ -1,6 +1,8 @@
 import "server-only";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { NoticeData, NoticeEvent } from "#lib/leads/notices/events.ts";
+import { unlinked } from "#lib/leads/notices/lead-facts.ts";
+import { describeWeek } from "#lib/leads/notices/weekly-digest.ts";
 import type { NoticeFacts } from "#lib/leads/store/notice.ts";
 
 /** A notice as the channels send it. Each attempt to send the notice has the same message. */
@@ -38,12 +40,6 @@ const formText = ({ form, variant }: { form: string; variant?: string | undefine
   variant ? `${form}, ${variant}` : form;
 
 const countText = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
-
-/**
- * Returns a source that no mail program turns into a link: `evil[.]example`. Anybody may put any host into a link to our site. Security
- * reports also write hosts with square brackets.
- */
-const unlinked = (source: string) => source.replace(/[.:]/g, "[$&]");
 
 const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): NoticeWords["lines"] => [
   ["Reference", lead.reference],
@@ -144,6 +140,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
         )
       : { todo: "Nothing to do." }),
   }),
+  "digest.weekly": describeWeek,
   "notice.dead": ({ event, channel, reason }) => ({
     subject: `A notice could not be sent in 72 hours (channel: ${channel})`,
     lines: [

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findDueDigest } from "#lib/leads/notices/digest.ts";
 import { messageSchema } from "#lib/leads/notices/events.ts";
-import { writeWebhookBody } from "#lib/leads/notices/message.ts";
+import { describeNotice, writeWebhookBody } from "#lib/leads/notices/message.ts";
 import { testSender } from "#lib/leads/notices/testing.ts";
 import { createWatch } from "#lib/leads/notices/watch.ts";
 import type { NoticeFacts } from "#lib/leads/store/notice.ts";
@@ -285,5 +285,58 @@ describe("the digest", () => {
     const [next] = (await sent()).filter(({ event }) => event === "digest.daily").slice(1);
     expect(next?.facts).toMatchObject({ backupVerifiedAt: "2026-11-21T02:31:00.000Z" });
     await store.deleteExpired(clock.now + RETENTION_MS);
+  });
+});
+
+describe("the digest of the week", () => {
+  const monday = Date.parse("2026-11-23T02:30:00Z");
+
+  test("comes once, on Monday, with the figures of the week and the month before, and small ones hidden", async () => {
+    const { store, clock, watch, sent } = await watched();
+    const save = async (at: number, count: number, campaign: string) => {
+      for (let each = 0; each < count; each++) {
+        const saved = await store.save(submission(), at, { country: "KE", visitSource: { campaign } });
+        if (saved.kind === "saved") await store.recordResult(saved.leased.lease, { kind: "delivered" }, at);
+      }
+    };
+    await save(Date.parse("2026-11-18T06:00:00Z"), 6, "kenya");
+    await save(Date.parse("2026-11-11T06:00:00Z"), 3, "kenya");
+    await save(Date.parse("2026-10-11T06:00:00Z"), 7, "kenya");
+    await save(Date.parse("2026-10-11T06:00:00Z"), 5, "Call Amina +254712345678");
+    await save(Date.parse("2026-10-11T06:00:00Z"), 5, "evil.example");
+    clock.now = monday - 24 * HOUR;
+    await watch();
+    expect((await sent()).filter(({ event }) => event === "digest.weekly")).toEqual([]);
+    clock.now = monday;
+    await watch();
+    await watch();
+    const digests = (await sent()).filter(({ event }) => event === "digest.weekly");
+    expect(digests).toHaveLength(1);
+    const facts = digests[0]?.facts ?? {};
+    expect(facts).toMatchObject({
+      week: "2026-11-16",
+      ...{ received: 6, receivedBefore: null, delivered: 6, deliveredBefore: null },
+      open: { waiting: 0, refused: 0, givenUp: 0 },
+      month: "2026-10-01",
+    });
+    const ofOctober = { receivedBefore: null, deliveredBefore: null };
+    expect(facts.values).toEqual([
+      { by: "campaign", value: "kenya", received: 7, delivered: 7, ...ofOctober },
+      { by: "campaign", value: "(other)", received: 5, delivered: 5, ...ofOctober },
+      { by: "campaign", value: "evil.example", received: 5, delivered: 5, ...ofOctober },
+      { by: "country", value: "KE", received: 17, delivered: 17, ...ofOctober },
+      { by: "delay", value: "under-1-minute", received: null, delivered: 17, ...ofOctober },
+      { by: "form", value: "service-request", received: 17, delivered: 17, ...ofOctober },
+      { by: "landing", value: "(unknown)", received: 17, delivered: 17, ...ofOctober },
+      { by: "locale", value: "en", received: 17, delivered: 17, ...ofOctober },
+    ]);
+    const { subject, lines } = describeNotice({ event: "digest.weekly", facts });
+    expect(subject).toMatch(/^Leads of the week 16\D+22 Nov 2026: 6, the week before hidden$/);
+    expect(lines).toContainEqual([
+      "Oct 2026, country: Kenya",
+      "received 17, the month before hidden; delivered 17, the month before hidden",
+    ]);
+    expect(JSON.stringify(lines)).toContain("evil[.]example");
+    expect(JSON.stringify([facts, lines])).not.toContain("Amina");
   });
 });

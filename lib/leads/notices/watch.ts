@@ -4,6 +4,7 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { SEND_LIMIT_MS, type StaffChannel, sendWithin } from "#lib/leads/notices/channel.ts";
 import { findDueDigest, readDigest } from "#lib/leads/notices/digest.ts";
 import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
+import { isWeekly, readWeek } from "#lib/leads/notices/weekly-digest.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
@@ -26,7 +27,7 @@ const STORE_UNAVAILABLE = "store-unavailable";
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that notifies staff of waiting leads, unconfirmed leads and health problems, and sends the daily digest. Several
+ * Returns a function that notifies staff of waiting leads, unconfirmed leads and health problems, and sends the digests of the day and the week. Several
  * processes may call it, because the store adds each notice only once. The function never throws.
  */
 export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
@@ -65,6 +66,7 @@ export function createWatch({ openStore, checkHealth, channels, plan, now }: Wat
     const due = findDueDigest(now());
     if (!due || due.day === newestDigest) return;
     await store.addNotices(plan("digest.daily", due.day, await readDigest(store, due.until, now())), now());
+    if (isWeekly(due.day)) await store.addNotices(plan("digest.weekly", due.day, await readWeek(store, now())), now());
     newestDigest = due.day;
   }
 

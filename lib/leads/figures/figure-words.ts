@@ -1,0 +1,43 @@
+/** The words of the figures. Staff read them, at the desk and in the weekly e-mail; visitors do not. */
+
+import type { Shown } from "#lib/leads/figures/hide-small.ts";
+import type { Period, PeriodUnit } from "#lib/leads/figures/periods.ts";
+import type { FigureDimension } from "#lib/leads/store/figures.ts";
+
+export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
+  form: "form",
+  locale: "language",
+  country: "country",
+  campaign: "campaign",
+  landing: "kind of first page",
+  delay: "time to delivery",
+};
+
+export const HIDDEN_TEXT = "hidden";
+
+/** Says why a number may be missing. */
+export const HIDDEN_REASON =
+  "Numbers from one to four are hidden, so that no figure is about a single person. Further numbers are hidden where a hidden one could be worked out from them.";
+
+const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
+const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
+const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const months = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short", year: "numeric" });
+
+export const shownText = (count: Shown | null): string =>
+  (count ?? undefined) === undefined ? HIDDEN_TEXT : `${count}`;
+
+/** Returns a value as people call it, such as `Kenya`, `French` or `under 1 day`. */
+export function valueText(dimension: FigureDimension, value: string): string {
+  // The site gives such names itself, for example `(unknown)`.
+  if (value.startsWith("(")) return value.slice(1, -1);
+  if (dimension === "locale") return languageNames.of(value) ?? value;
+  if (dimension === "country") return countryNames.of(value) ?? value;
+  return dimension === "delay" ? value.replaceAll("-", " ") : value;
+}
+
+/** Returns a period as text: `16–22 Nov 2026` or `Oct 2026`. */
+export function periodText({ from, until }: Period, unit: PeriodUnit): string {
+  if (unit === "month") return months.format(new Date(from));
+  return days.formatRange(new Date(from), new Date(Date.parse(until) - 86_400_000));
+}
