@@ -9,7 +9,8 @@ interface Props {
 }
 
 /** Draws the button that tells colleagues who takes care of a lead. It stands above the phone number, so that two people do not call. */
-export function TakeLead({ lead: { reference, takenBy }, personId }: Props) {
+export function TakeLead({ lead: { reference, state, takenBy }, personId }: Props) {
+  if (state === "delivered" && !takenBy) return null;
   const isMine = takenBy?.id === personId;
   return (
     <section aria-label="Who takes care of it" className="mb-8">

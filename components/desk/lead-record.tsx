@@ -36,7 +36,7 @@ export function LeadRecord({ lead, now }: { readonly lead: Lead; readonly now: n
         ["Language", languageName(lead.locale)],
         ["Country", countryName(lead.country)],
         ["Received", `${timeText(lead.receivedAt)} (${ageText(lead.receivedAt, now)} ago)`],
-        ["Settled", lead.settledAt === null ? undefined : timeText(lead.settledAt)],
+        ["Ended", lead.settledAt === null ? undefined : timeText(lead.settledAt)],
         ["Taken by", lead.takenBy && `${lead.takenBy.name}, ${timeText(lead.takenBy.at)}`],
         ["Files", lead.files === 0 ? "none" : `${lead.files}, ${sizeText(lead.bytes)}, ${lead.storedFiles} stored`],
         ["Attempts", lead.attempts],

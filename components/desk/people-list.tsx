@@ -19,7 +19,7 @@ export function PeopleList({ people }: { readonly people: readonly Person[] }) {
           <li key={id} className="rounded-card border border-line bg-white p-3">
             <dl>
               {facts.map((fact, index) => (
-                <div key={columns[index]} className="grid grid-cols-[7rem_1fr]">
+                <div key={columns[index]} className="grid grid-cols-[8rem_1fr]">
                   <dt className="text-ink-soft">{columns[index]}</dt>
                   <dd>{fact}</dd>
                 </div>

@@ -20,8 +20,8 @@ export default async function PeoplePage({ searchParams }: DeskPageProps) {
       <Part title="Somebody comes or goes">
         <p>
           Whoever runs the site invites a person with <code>npm run leads -- invite</code> and removes one with{" "}
-          <code>npm run leads -- remove-person</code>. A lost phone or computer: sign out everywhere, then ask for a new
-          invitation.
+          <code>npm run leads -- remove-person</code>. A lost phone or computer: sign out everywhere, then ask to be
+          removed and invited again, because the lost one still has a passkey.
         </p>
       </Part>
     </DeskPage>
