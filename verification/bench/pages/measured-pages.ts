@@ -20,6 +20,7 @@ export const UNKNOWN_PATH = "/no-such-page";
 
 const service = `${routes.serviceDetail}/visa-travel`;
 const article = `${routes.blog}/robotic-surgery`;
+const treatment = `${routes.treatments}/kidney`;
 
 /** Pages whose speed is compared with the limit and with the floor. */
 export const comparedPaths = [
@@ -28,6 +29,7 @@ export const comparedPaths = [
   routes.privacy,
   service,
   article,
+  treatment,
   routes.leaveReview,
 ];
 
@@ -40,10 +42,13 @@ const SCORED_PAGES: readonly string[] = [
   routes.secondOpinion,
   routes.blog,
   article,
+  treatment,
   routes.gallery,
   routes.privacy,
 ];
-const scoredTranslations = SCORED_LANGUAGES.flatMap((code) => SCORED_PAGES.map((path) => localePath(code, path)));
+export const scoredTranslations = SCORED_LANGUAGES.flatMap((code) =>
+  SCORED_PAGES.map((path) => localePath(code, path)),
+);
 
 const onRequest: readonly Pick<MeasuredPage, "path" | "kind">[] = [
   { path: `${routes.thankYou}/6W4-N6X-LHB?form=consultation`, kind: "answer" },
