@@ -1,4 +1,4 @@
-/** Lists the measured pages: the sitemap's, in every language, and four that are drawn on request. */
+/** Lists the measured pages: the sitemap's, in every language, the search, and some that are drawn on request. */
 
 import { routes } from "#content/routes.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
@@ -50,7 +50,9 @@ export const scoredTranslations = SCORED_LANGUAGES.flatMap((code) =>
   SCORED_PAGES.map((path) => localePath(code, path)),
 );
 
-const onRequest: readonly Pick<MeasuredPage, "path" | "kind">[] = [
+const unlisted: readonly Pick<MeasuredPage, "path" | "kind">[] = [
+  { path: routes.search, kind: "text" },
+  { path: routes.searchResults, kind: "answer" },
   { path: `${routes.thankYou}/6W4-N6X-LHB?form=consultation`, kind: "answer" },
   { path: `${routes.notSent}/too-large/6W4-N6X-LHB`, kind: "answer" },
   { path: `${routes.yourForm}/AAAAAAAAAAAAAAAAAAAAAA`, kind: "returnedForm" },
@@ -66,7 +68,7 @@ export async function listMeasuredPages(siteUrl: string): Promise<MeasuredPage[]
     if (path === original) return { ...page, hasLighthouseScores: true };
     return { ...page, original, hasLighthouseScores: scoredTranslations.includes(path) };
   });
-  const others = onRequest.map(
+  const others = unlisted.map(
     (page): MeasuredPage => ({
       ...page,
       locale: defaultLocale,
