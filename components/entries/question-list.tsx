@@ -22,7 +22,7 @@ export async function QuestionList({ questions }: Props) {
         <details key={id} className="group border-line border-b">
           {/* The line keeps the direction of the page, so that all lines of the list begin and end alike. */}
           <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
-            <span className="flex-1">
+            <span className="min-w-0 flex-1">
               <span {...(locale !== here && languageAttributes(locale))}>{question}</span>
               {locale !== here && <EnglishNote />}
             </span>

@@ -1,6 +1,7 @@
 /** What a client asks of the site. Each function returns the answer in a few words: what has to stay the same under attack. */
 
 import { createHash } from "node:crypto";
+import { routes } from "#content/routes.ts";
 import { pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 import { REFUSE_ME } from "#verification/fair/provider.ts";
 import { examples } from "#verification/support/example-answers.ts";
@@ -112,6 +113,11 @@ export function createClient(siteUrl: string, pictures: string, address: string)
     page: async () => say(await ask("/")),
     /** A page that is drawn on request, and counts as a look at a reference. */
     reference: async () => say(await ask(`/thank-you/${REFERENCE}`)),
+    /** A search without JavaScript. */
+    search: async () =>
+      say(
+        await ask(routes.searchResults, { method: "POST", body: new URLSearchParams({ words: "kidney transplant" }) }),
+      ),
     unknownPage: async () => say(await ask("/no-such-page")),
   };
 }

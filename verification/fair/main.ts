@@ -1,6 +1,6 @@
 /**
  * `npm run verify -- fair`: 256 hostile clients of one IPv6 network ask as much as they can of the built site with its default limits. Other clients use
- * uploads, forms, pictures and health meanwhile, and must get the same answers as in the minute before. So must 200 phones of another
+ * uploads, forms, searches, pictures and health meanwhile, and must get the same answers as in the minute before. So must 200 phones of another
  * network, which send one form each. The exit code is 1 if one differs. After `--`: `--minutes 2` attacks for a shorter time than ten minutes. Needs `npm run build`.
  */
 
@@ -49,6 +49,7 @@ async function askOnce(answers: Answers, clientOf: (address: string) => Client):
     "review with a picture": client.review,
     "wrong form without JavaScript": client.wrongForm,
     "page of a reference": client.reference,
+    search: client.search,
     "new picture": () => client.picture(`mine-${rounds}`),
     "picture that was asked for before": () => client.picture("known"),
   };
@@ -84,6 +85,7 @@ async function attackUntil(deadline: number, answers: Answers, clientOf: (addres
     "review with a picture": (client) => client.review(),
     "wrong form without JavaScript": (client) => client.wrongForm(),
     "page of a reference": (client) => client.reference(),
+    search: (client) => client.search(),
     "unknown page": (client) => client.unknownPage(),
     "new picture": (client) => client.picture(`hostile-${requests}`),
     health: (client) => client.health(),

@@ -21,6 +21,7 @@ const tokens = [
   'Content-Disposition: form-data; name="email"\r\n\r\n',
   'Content-Disposition: form-data; name="attachments[]"; filename="a.docx"\r\n\r\nPK\x03\x04',
   "upload:",
+  "words=",
   "%0d%0a",
   "__proto__",
   "\ufeff",
@@ -74,6 +75,7 @@ const headerNames = [
   "X-Middleware-Rewrite",
   "X-Middleware-Subrequest",
   "X-Next-Intl-Locale",
+  "X-Search-Words",
 ] as const;
 
 const paths = [
@@ -95,6 +97,11 @@ const paths = [
   "/ar",
   "/ru/second-opinion",
   "/servicedetails/visa-travel",
+  "/treatments/kidney",
+  "/guides/medical-visa",
+  "/search/results",
+  "/ar/search/results",
+  "/ar/search.json",
   "/your-form/x",
   "/thank-you/6W4-N6X-LHB",
   "/not-sent/too-large/6W4-N6X-LHB",

@@ -1,6 +1,6 @@
-/** Requests that the site accepts, for the fuzzer to change: every form with each file, uploads, phone numbers, and pages. */
+/** Requests that the site accepts, for the fuzzer to change: every form with each file, uploads, phone numbers, searches, and pages. */
 
-import { listBuiltPaths } from "#content/routes.ts";
+import { listBuiltPaths, routes } from "#content/routes.ts";
 import { formIds, storedForm } from "#lib/forms/find-form.ts";
 import { forms } from "#lib/forms/registry.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
@@ -43,6 +43,13 @@ const read = (path: string): HostileRequest => ({
 const json = (path: string, body: object) =>
   post(path, JSON.stringify(body), { path, type: "application/json", status: 200 });
 
+const search = (path: string, words: string) =>
+  post(path, new URLSearchParams({ words }).toString(), {
+    path,
+    type: "application/x-www-form-urlencoded",
+    status: 200,
+  });
+
 export const validRequests: readonly HostileRequest[] = [
   ...formRequests(),
   json("/api/uploads", { name: "report.pdf", type: "application/pdf", size: 1000 }),
@@ -52,7 +59,10 @@ export const validRequests: readonly HostileRequest[] = [
     type: "text/plain;charset=UTF-8",
     status: 204,
   }),
-  ...["/api/gallery", "/api/review/approved", "/api/health"].map(read),
+  search(routes.searchResults, "medical visa"),
+  search(localePath("ar", routes.searchResults), "التاشيره"),
+  search(localePath("bn", routes.searchResults), "পাসপোট"),
+  ...["/api/gallery", "/api/review/approved", "/api/health", "/en/search.json"].map(read),
   ...builtLanguages.flatMap(({ code }) =>
     listBuiltPaths()
       .slice(0, 4)

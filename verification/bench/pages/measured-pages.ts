@@ -1,4 +1,4 @@
-/** Lists the measured pages: the sitemap's, in every language, and four that are drawn on request. */
+/** Lists the measured pages: the sitemap's, in every language, the search, and some that are drawn on request. */
 
 import { routes } from "#content/routes.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
@@ -20,6 +20,7 @@ export const UNKNOWN_PATH = "/no-such-page";
 
 const service = `${routes.serviceDetail}/visa-travel`;
 const article = `${routes.blog}/robotic-surgery`;
+const treatment = `${routes.treatments}/kidney`;
 
 /** Pages whose speed is compared with the limit and with the floor. */
 export const comparedPaths = [
@@ -28,6 +29,7 @@ export const comparedPaths = [
   routes.privacy,
   service,
   article,
+  treatment,
   routes.leaveReview,
 ];
 
@@ -40,12 +42,17 @@ const SCORED_PAGES: readonly string[] = [
   routes.secondOpinion,
   routes.blog,
   article,
+  treatment,
   routes.gallery,
   routes.privacy,
 ];
-const scoredTranslations = SCORED_LANGUAGES.flatMap((code) => SCORED_PAGES.map((path) => localePath(code, path)));
+export const scoredTranslations = SCORED_LANGUAGES.flatMap((code) =>
+  SCORED_PAGES.map((path) => localePath(code, path)),
+);
 
-const onRequest: readonly Pick<MeasuredPage, "path" | "kind">[] = [
+const unlisted: readonly Pick<MeasuredPage, "path" | "kind">[] = [
+  { path: routes.search, kind: "text" },
+  { path: routes.searchResults, kind: "answer" },
   { path: `${routes.thankYou}/6W4-N6X-LHB?form=consultation`, kind: "answer" },
   { path: `${routes.notSent}/too-large/6W4-N6X-LHB`, kind: "answer" },
   { path: `${routes.yourForm}/AAAAAAAAAAAAAAAAAAAAAA`, kind: "returnedForm" },
@@ -61,7 +68,7 @@ export async function listMeasuredPages(siteUrl: string): Promise<MeasuredPage[]
     if (path === original) return { ...page, hasLighthouseScores: true };
     return { ...page, original, hasLighthouseScores: scoredTranslations.includes(path) };
   });
-  const others = onRequest.map(
+  const others = unlisted.map(
     (page): MeasuredPage => ({
       ...page,
       locale: defaultLocale,

@@ -11,22 +11,28 @@ const cell = (value: number | undefined) => String(value ?? "-").padStart(6);
 
 export const WEIGHTS = `${"page".padEnd(37)}      HTML  at load untouched   scripts over floor       copy   a11y  best    seo`;
 
+/** Returns that the HTML of a page is too large, or nothing. */
+export function findHeavyHtml({ kind, locale }: Pick<MeasuredPage, "kind" | "locale">, bytes: number): string[] {
+  const most = inScriptOf(locale, targets[kind].html);
+  return bytes <= most * 1000 ? [] : [`HTML: ${kb(bytes).trim()} KB, at most ${most}`];
+}
+
 /** Returns the targets of weight that a page misses, in words. */
 export function findWeight(
   { kind, locale, original }: Pick<MeasuredPage, "kind" | "locale" | "original">,
   weight: Weight,
   others: { floor: Weight; original: Weight | undefined },
 ): string[] {
-  const { html, untilLoad, untouched, scripts } = targets[kind];
+  const { untilLoad, untouched, scripts } = targets[kind];
   const rows = [
-    ["HTML", weight.html, inScriptOf(locale, html)],
     ["bytes at the load event", weight.untilLoad, inScriptOf(locale, untilLoad)],
     ["bytes without a touch", weight.untouched, inScriptOf(locale, untouched)],
     ["scripts above the floor", weight.scripts - others.floor.scripts, scripts],
   ] as const;
-  const missed = rows
+  const heavy = rows
     .filter(([, bytes, most]) => !(bytes <= most * 1000))
     .map(([what, bytes, most]) => `${what}: ${kb(bytes).trim()} KB, at most ${most}`);
+  const missed = [...findHeavyHtml({ kind, locale }, weight.html), ...heavy];
   // Words are no scripts, so a translation has no more scripts than its original.
   const surplus = others.original ? weight.scripts - others.original.scripts : 0;
   return surplus > 0 ? [...missed, `${surplus} bytes of scripts more than ${original}`] : missed;
@@ -37,6 +43,8 @@ export const findLostPoints = ({ hasSeoScore }: Pick<MeasuredPage, "hasSeoScore"
   failures
     .filter(({ category }) => hasSeoScore || category !== "seo")
     .map(({ category, id, title }) => `${category}: ${title} (${id})`);
+
+export const htmlRow = ({ path }: Pick<MeasuredPage, "path">, bytes: number) => `${path.padEnd(37)} ${kb(bytes)}`;
 
 export function weightRow(page: MeasuredPage, weight: Weight, floor: Weight, scores?: Scores): string {
   const { html, untilLoad, untouched, scripts, copy } = weight;

@@ -8,7 +8,16 @@ import { firstTapLimits, tappedLink, timeFirstTap } from "#verification/bench/pa
 import { measureLateFonts } from "#verification/bench/pages/late-font.ts";
 import type { Scores } from "#verification/bench/pages/lighthouse.ts";
 import { comparedPaths, type MeasuredPage, UNKNOWN_PATH } from "#verification/bench/pages/measured-pages.ts";
-import { findLostPoints, findWeight, SPEEDS, speedRow, WEIGHTS, weightRow } from "#verification/bench/pages/report.ts";
+import {
+  findHeavyHtml,
+  findLostPoints,
+  findWeight,
+  htmlRow,
+  SPEEDS,
+  speedRow,
+  WEIGHTS,
+  weightRow,
+} from "#verification/bench/pages/report.ts";
 import { type Speed, visitSlowly } from "#verification/bench/pages/slow-visit.ts";
 import { BAD, SLOW } from "#verification/bench/pages/visit.ts";
 import { type Weight, weigh } from "#verification/bench/pages/weigh.ts";
@@ -39,6 +48,16 @@ export async function weighPages(browser: Browser, { site, floor }: Addresses, p
     over.push(...missed.map((what) => `${page.path}: ${what}`));
   }
   return over;
+}
+
+/** Finds pages with too much HTML among those that no browser weighs. */
+export function findHeavyPages(pages: readonly MeasuredPage[], html: ReadonlyMap<string, number>): string[] {
+  console.log(`\nThe HTML of ${pages.length} pages more:`);
+  return pages.flatMap((page) => {
+    const bytes = html.get(page.path) ?? Number.NaN;
+    console.log(htmlRow(page, bytes));
+    return findHeavyHtml(page, bytes).map((what) => `${page.path}: ${what}`);
+  });
 }
 
 const TURNS = 5;

@@ -105,6 +105,32 @@ const odd = [
   headers("a page", 405, [], "/en"),
 ];
 
+const search = (status: number, body: string, options: { type?: string; headers?: HostileRequest["headers"] } = {}) =>
+  post(`search ${body.slice(0, 40)} ${options.type ?? ""}`, body, {
+    path: "/search/results",
+    type: "application/x-www-form-urlencoded",
+    status,
+    ...options,
+  });
+
+const searches = [
+  search(200, ""),
+  search(200, "words"),
+  search(200, "words=%zz%ff%00%ed%a0%80"),
+  search(200, "words=\xff\xfe"),
+  search(200, "words=a&words=b&__proto__=c&constructor=d"),
+  search(200, `words=${"%f0%9f%98%80".repeat(160)}`),
+  search(200, `words=${"a+".repeat(1000)}`),
+  search(200, `words=${"%0d%0aSet-Cookie:".repeat(50)}`),
+  search(200, "words=kidney", { headers: [["X-Search-Words", "%zz"]] }),
+  search(400, `words=${"x".repeat(2043)}`),
+  search(400, "words=x", { type: "text/plain" }),
+  search(400, "words=x", { type: "application/x-www-form-urlencodedx" }),
+  search(400, "--b\r\nContent-Disposition: form-data; name=words\r\n\r\nx\r\n--b--", {
+    type: "multipart/form-data; boundary=b",
+  }),
+];
+
 const read = (method: string, path: string, status: number): HostileRequest => ({
   name: `${method} ${path.slice(0, 60)}`,
   method,
@@ -131,6 +157,10 @@ const addresses = [
   read("GET", "/not-sent/constructor/6W4-N6X-LHB", 200),
   read("GET", "/thank-you/%3Cscript%3E", 200),
   read("GET", "/api/gallery?locale=constructor", 200),
+  read("GET", "/search/results?words=x", 200),
+  read("GET", "/treatments/constructor", 404),
+  read("GET", "/guides/__proto__", 404),
+  read("GET", "/__proto__/search.json", 404),
   read("TRACE", "/", 501),
   read("PROPFIND", "/api/contact", 501),
   read("DELETE", "/", 405),
@@ -144,5 +174,6 @@ export const otherRequests: readonly HostileRequest[] = [
   ...chunks,
   ...lengths,
   ...odd,
+  ...searches,
   ...addresses,
 ];
