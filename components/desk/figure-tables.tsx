@@ -64,7 +64,7 @@ interface TableProps {
 
 function Table({ caption, columns, rows }: TableProps) {
   return (
-    <table className="w-full max-w-3xl bg-white">
+    <table className="w-full max-w-3xl bg-white text-sm sm:text-base">
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr>
@@ -72,7 +72,7 @@ function Table({ caption, columns, rows }: TableProps) {
             <th
               key={column}
               scope="col"
-              className={`border-b-2 border-line px-1 py-2 align-bottom text-sm sm:px-3 ${index === 0 ? "text-start" : "text-end"}`}
+              className={`border-b-2 border-line px-0.5 py-2 align-bottom text-xs sm:px-3 sm:text-sm ${index === 0 ? "text-start" : "text-end"}`}
             >
               {column}
             </th>
@@ -82,11 +82,14 @@ function Table({ caption, columns, rows }: TableProps) {
       <tbody>
         {rows.map(([name, ...cells]) => (
           <tr key={name}>
-            <th scope="row" className="border-b border-line px-1 py-2 text-start font-normal sm:px-3">
+            <th
+              scope="row"
+              className="border-b border-line px-0.5 py-2 text-start font-normal [overflow-wrap:anywhere] sm:px-3"
+            >
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="border-b border-line px-1 py-2 text-end tabular-nums sm:px-3">
+              <td key={columns[index + 1]} className="border-b border-line px-0.5 py-2 text-end tabular-nums sm:px-3">
                 {cell}
               </td>
             ))}

@@ -8,7 +8,7 @@ interface Props {
 
 /** The sizes in units of the drawing. It is 360 units wide, so that its texts are 12 px high on the narrowest phone. */
 const WIDTH = 360;
-const NAMES = 118;
+const NAMES = 104;
 const NUMBERS = 44;
 const ROW = 42;
 const BAR = 14;
@@ -27,7 +27,7 @@ export function Plot({ title, rows }: Props) {
       viewBox={`0 0 ${WIDTH} ${HEAD + rows.length * ROW}`}
       role="img"
       aria-labelledby="plot-title plot-description"
-      className="h-auto w-full max-w-xl fill-ink text-[12px]"
+      className="mb-4 h-auto w-full max-w-xl fill-ink text-[12px]"
     >
       <title id="plot-title">{title}</title>
       <desc id="plot-description">

@@ -21,7 +21,7 @@ export const HIDDEN_REASON =
 
 const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
 const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
-const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short", year: "numeric" });
+const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
 const months = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short", year: "numeric" });
 
 export const shownText = (count: Shown | null): string =>
@@ -36,7 +36,7 @@ export function valueText(dimension: FigureDimension, value: string): string {
   return dimension === "delay" ? value.replaceAll("-", " ") : value;
 }
 
-/** Returns a period as text: `16–22 Nov 2026` or `Oct 2026`. */
+/** Returns a period as text: `16–22 Nov` or `Oct 2026`. */
 export function periodText({ from, until }: Period, unit: PeriodUnit): string {
   if (unit === "month") return months.format(new Date(from));
   return days.formatRange(new Date(from), new Date(Date.parse(until) - 86_400_000));
