@@ -26,7 +26,7 @@ export function DeskPage({ person, current, title, message, children }: Props) {
     <>
       <header className="bg-pine-deep text-white">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
-          <p className="font-semibold">Desk</p>
+          <p className={`font-semibold ${person ? "hidden sm:block" : ""}`}>Desk</p>
           {person && <Navigation role={person.role} current={current} />}
           {person && <Account name={person.name} />}
         </div>

@@ -12,7 +12,7 @@ interface Props {
 export function LeadFilter({ forms, languages, chosen }: Props) {
   const states = Object.entries(stateWords).map(([value, { name }]) => [value, name] as const);
   return (
-    <form action="/desk/leads" className="mb-6 grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-5">
+    <form action="/desk/leads" className="mb-6 grid grid-cols-2 items-end gap-3 lg:grid-cols-5">
       <Choice name="state" label="State" options={states} value={chosen.state} />
       <Choice name="form" label="Form" options={forms.map((form) => [form, form])} value={chosen.form} />
       <Choice
@@ -21,9 +21,9 @@ export function LeadFilter({ forms, languages, chosen }: Props) {
         options={languages.map((code) => [code, languageName(code)])}
         value={chosen.language}
       />
-      <label className="grid gap-1">
+      <label className="grid min-w-0 gap-1">
         <span className="font-semibold">Day (in India)</span>
-        <input type="date" name="day" defaultValue={chosen.day} className={controlClass} />
+        <input type="date" name="day" defaultValue={chosen.day} className={`min-w-0 ${controlClass}`} />
       </label>
       <button
         type="submit"
@@ -44,9 +44,9 @@ interface ChoiceProps {
 
 function Choice({ name, label, options, value = "" }: ChoiceProps) {
   return (
-    <label className="grid gap-1">
+    <label className="grid min-w-0 gap-1">
       <span className="font-semibold">{label}</span>
-      <select name={name} defaultValue={value} className={controlClass}>
+      <select name={name} defaultValue={value} className={`min-w-0 ${controlClass}`}>
         <option value="">All</option>
         {options.map(([option, text]) => (
           <option key={option} value={option}>

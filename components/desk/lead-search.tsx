@@ -1,17 +1,13 @@
-import { controlClass, DeskForm } from "#components/desk/desk-form.tsx";
+import { controlClass } from "#components/desk/desk-form.tsx";
 
-/** Draws the search for a lead. It posts, so that no address has what a person typed. */
+/** Draws the search for a lead. It posts, so that no address has what a person typed. It is low, so that a phone shows leads below it. */
 export function LeadSearch() {
   return (
-    <search className="mb-8 max-w-[40rem] rounded-card border border-line bg-sand p-4">
-      <DeskForm action="search" button="Find" tone="main">
-        <label htmlFor="words" className="font-semibold">
+    <search className="mb-6 block max-w-[40rem] rounded-card border border-line bg-sand p-3">
+      <form method="post" action="/api/desk/search" className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
+        <label htmlFor="words" className="col-span-2 font-semibold">
           Find a lead
         </label>
-        <p id="words-hint" className="text-ink-soft">
-          A reference, a phone number with its country code, or an e-mail address. Delivered leads have only their
-          reference.
-        </p>
         <input
           id="words"
           name="words"
@@ -21,7 +17,14 @@ export function LeadSearch() {
           aria-describedby="words-hint"
           className={controlClass}
         />
-      </DeskForm>
+        <button type="submit" className="min-h-11 rounded-card bg-pine px-4 font-semibold text-white">
+          Find
+        </button>
+        <p id="words-hint" className="col-span-2 text-ink-soft text-sm">
+          A reference, a phone number with its country code, or an e-mail address. Delivered leads have only their
+          reference.
+        </p>
+      </form>
     </search>
   );
 }

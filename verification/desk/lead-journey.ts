@@ -26,6 +26,7 @@ interface Scene {
 
 /** A person opens a lead that the provider has refused, sends it again, and erases another one. */
 export async function checkLeadJourney({ check, page, place, provider, look }: Scene): Promise<void> {
+  const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
   await provider.clear();
   await look(page, "list-empty");
   const report = { field: "attachments[]", ...pdf({ name: `${HTML}.pdf` }) };
@@ -57,10 +58,10 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
     download.suggestedFilename(),
   ]);
   await page.getByRole("button", { name: "I take this" }).click();
-  await page.getByText("You take care of this lead.").waitFor();
+  await says("You take care of this lead.");
   await page.getByLabel("A note").fill(`Calls back at 5. ${HTML}`);
   await page.getByRole("button", { name: "Add the note" }).click();
-  await page.getByText("Your note is saved.").waitFor();
+  await says("Your note is saved.");
   const texts = await page.locator("dd, a, li", { hasText: "<img src=x" }).count();
   const elements = await page.locator("main img, main b").count();
   check("HTML in an answer, a file name, a note and the provider's message is text", texts >= 3 && elements === 0, [
@@ -69,7 +70,7 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   await look(page, "lead-open");
 
   await page.getByRole("button", { name: "Send it to the provider again" }).click();
-  await page.getByText("sends it again within seconds").waitFor();
+  await says("sends it again within seconds");
   await look(page, "lead-sent-again");
   const arrived = async () =>
     (await provider.submissions()).some(({ fields }) => fields.some(([, value]) => value === phone));
@@ -81,17 +82,21 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   content = await page.content();
   check("it is then delivered, and its answers are gone", !hasAnswers() && content.includes("Delivered"));
   await look(page, "lead-delivered");
+  const dealtWith = page.locator("main section", { hasText: "Who has dealt with it" }).getByRole("listitem");
+  const listed = await dealtWith.count();
+  await page.reload();
+  check("a lead without answers is not recorded as opened", listed > 0 && (await dealtWith.count()) === listed);
 
   await page.goto(`${place.desk}/desk/leads/${other}`);
   await page.getByText("Erase this lead").click();
   await page.getByLabel(/^To erase it, type/).fill("7K3-M9Q-XTC");
   await page.getByRole("button", { name: "Erase for good" }).click();
-  await page.getByText("You typed another reference").waitFor();
+  await says("You typed another reference");
   await look(page, "lead-other-reference");
   await page.getByText("Erase this lead").click();
   await page.getByLabel(/^To erase it, type/).fill(other.toLowerCase().replaceAll("-", " "));
   await page.getByRole("button", { name: "Erase for good" }).click();
-  await page.getByText("The lead is erased").waitFor();
+  await says("The lead is erased");
   const erased = await page.goto(`${place.desk}/desk/leads/${other}`);
   check("a lead is erased once its reference is typed", erased?.status() === 404);
   await look(page, "not-found");
@@ -114,6 +119,6 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   await page.goto(`${place.desk}/desk`);
   await page.getByLabel("Find a lead").fill("0712");
   await page.getByRole("button", { name: "Find", exact: true }).click();
-  await page.getByText("Type a reference such as").waitFor();
+  await says("Type a reference such as");
   await look(page, "search-problem");
 }

@@ -26,7 +26,8 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
   const lead = reference && (await store.findLead(reference));
   if (!lead) notFound();
   const now = desk.now();
-  const isOpen = session.opened?.reference === lead.reference;
+  // Without answers there is nothing to open, and a record of it would be wrong.
+  const isOpen = lead.hasContent && session.opened?.reference === lead.reference;
   const opened = isOpen ? await store.open(lead.reference, session.actor, now) : undefined;
   const records = await store.listAccess({ reference: lead.reference, limit: MOST_RECORDS });
   const others = listOtherReaders(records, session.person.id, now);
@@ -44,7 +45,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
       )}
       <LeadState state={lead.state} />
       <TakeLead lead={lead} personId={session.person.id} />
-      {opened && lead.hasContent && (
+      {opened && (
         <LeadContent
           reference={lead.reference}
           answers={await describeAnswers(opened.submission)}
