@@ -112,7 +112,7 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   ];
   const lost = steps.filter((step) => !records.includes(step));
   check("the record of access has each step", lost.length === 0, [...lost, records]);
-  for (const name of ["access", "people", "setup", "leads", "leads?state=delivered", "figures"]) {
+  for (const name of ["access", "people", "setup", "leads", "leads?state=delivered", "figures", "figures?by=country"]) {
     await page.goto(`${place.desk}/desk/${name}`);
     await look(page, name.replaceAll(/\W/g, "-"));
   }
