@@ -2,12 +2,15 @@
  * Switching languages on the built site: the two switchers and the suggestion. Their look and keys: components/language/.
  */
 
+import { dirname } from "node:path";
 import type { Page } from "@playwright/test";
 import { tabTo } from "#e2e/support/keyboard.ts";
 import { inLanguage, language, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
+import { hasReact, recordPage } from "#e2e/support/page-scripts.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
+import { isEntryPage, type SitePage, sitePages } from "#verification/support/site-pages.ts";
 import { sayIn } from "#verification/support/texts.ts";
 
 const PAGE = "/servicedetails/visa-travel";
@@ -57,6 +60,23 @@ test.describe("the switchers", () => {
     await linksInFooter(page).filter({ hasText: name }).click();
     await expect(page).toHaveURL(inLanguage(PAGE));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(say(TITLE));
+  });
+
+  test("lead to the list of entries in a language that lacks the entry, also after React has taken over", async ({
+    page,
+  }) => {
+    await recordPage(page);
+    const { path, locales = [] } = sitePages.find(
+      ({ path, locales }) => isEntryPage(path) && !locales?.includes("fr"),
+    ) as SitePage;
+    await page.goto(path);
+    await page.locator("[data-scripts]").first().dispatchEvent("pointerover", { pointerType: "mouse" });
+    await expect.poll(() => hasReact(page)).toBe(true);
+    const expected = builtLanguages.map(({ code }) => localePath(code, locales.includes(code) ? path : dirname(path)));
+    for (const links of [linksInBar(page), linksInFooter(page)])
+      expect(await links.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ pathname }) => pathname))).toEqual(
+        expected,
+      );
   });
 
   test.describe("without JavaScript", () => {

@@ -42,6 +42,8 @@ export function entryPages<Entry extends PageEntry>(
   titleKey?: "seo.treatmentTitle",
 ) {
   const kind = facts.folder;
+  // Only some lists have a text for when they are empty.
+  const none = `${kind}.none` as "treatments.none";
   const load = async (id: string) => (await find(await getLocale(), id)) ?? notFound();
 
   async function factsOf(id: string) {
@@ -52,8 +54,7 @@ export function entryPages<Entry extends PageEntry>(
   async function drawList() {
     const t = await getTranslations();
     const entries = await listWithEnglish(await getLocale());
-    // Only some lists have these two texts.
-    const none = `${kind}.none` as "treatments.none";
+    // Only some lists have this text.
     const unlisted = `${kind}.unlisted` as "treatments.unlisted";
     return (
       <>
@@ -87,7 +88,12 @@ export function entryPages<Entry extends PageEntry>(
       return [...(hasList ? builtLocales : []).map((locale) => ({ locale, id: [] })), ...entries];
     },
     generateMetadata: metadataOf(async (t, { id: [id] = [] }: Params) => {
-      if (!id) return { path: routes[kind], title: t(`${kind}.title`), description: t(`${kind}.metaDescription`) };
+      if (!id) {
+        // A release has no drafts, so the description of its list must not promise them.
+        const index = (await listWithEnglish(await getLocale())).length > 0;
+        const description = index || !t.has(none) ? t(`${kind}.metaDescription`) : t(none);
+        return { path: routes[kind], title: t(`${kind}.title`), description, index };
+      }
       const page = await factsOf(id);
       return { ...page, ...(titleKey && { title: t(titleKey, page) }), languages: await localesOf(id) };
     }),

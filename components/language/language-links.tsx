@@ -2,12 +2,24 @@
 
 // biome-ignore lint/style/noRestrictedImports: only usePathname knows the path of the page; the layout that draws these links has none.
 import { usePathname } from "next/navigation";
-import { builtLanguages, defaultLocale, type Locale, languageAttributes, pathInLocale } from "#lib/i18n/locales.ts";
+import { builtLanguages, type Locale, languageAttributes, pathInLocale } from "#lib/i18n/locales.ts";
+
+/**
+ * The pages of entries, on the server only. A browser keeps the addresses that the server wrote (suppressHydrationWarning), so that no page
+ * carries this list, which grows with each entry.
+ */
+// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code of the server.
+const entries = new Set(typeof window === "undefined" ? process.env.ENTRY_PATHS?.split(" ") : []);
+
+/** Returns the path of this page in another language. If it lacks the entry of this page, returns the path of the list of the entries. */
+function pathOf(code: Locale, path: string): string {
+  const isEntry = builtLanguages.some((language) => entries.has(pathInLocale(language.code, path)));
+  const own = pathInLocale(code, path);
+  return isEntry && !entries.has(own) ? own.slice(0, own.lastIndexOf("/")) : own;
+}
 
 interface Props {
   locale: Locale;
-  /** The path and the languages of each entry that some languages lack. In such a language, the link leads to the list of the entries. */
-  partlyTranslated: Readonly<Record<string, readonly Locale[]>>;
   className: string;
 }
 
@@ -15,22 +27,19 @@ interface Props {
  * Links to the current page in each language, under the language's own name. components/language/start-languages.ts adds the page's query
  * to these links, and stores that the visitor has chosen a language.
  */
-export function LanguageLinks({ locale, partlyTranslated, className }: Props) {
+export function LanguageLinks({ locale, className }: Props) {
   const path = usePathname();
-  const languages = partlyTranslated[pathInLocale(defaultLocale, path)];
-  const listPath = path.slice(0, path.lastIndexOf("/"));
-  const pathOf = (code: Locale) => pathInLocale(code, languages?.includes(code) === false ? listPath : path);
   return (
     <ul className={className}>
       {builtLanguages.map(({ code, name }) => (
         <li key={code}>
           <a
             {...languageAttributes(code)}
-            href={pathOf(code)}
+            href={pathOf(code, path)}
             hrefLang={code}
             aria-current={code === locale || undefined}
             suppressHydrationWarning
-            className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline aria-[current]:font-semibold"
           >
             {name}
           </a>

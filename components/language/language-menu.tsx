@@ -2,7 +2,6 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { LanguageLinks } from "#components/language/language-links.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { builtLocales, findLocale } from "#lib/i18n/locales.ts";
-import { getPartlyTranslated } from "#lib/site/content/collections.ts";
 
 /**
  * Shows the page's language above the header, and opens the list of all languages. The menu is a `<details>` element, so it works without
@@ -27,7 +26,7 @@ export async function LanguageMenu() {
         </bdi>
       </summary>
       <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 text-pine float">
-        <LanguageLinks locale={locale} partlyTranslated={await getPartlyTranslated()} className="space-y-1 text-base" />
+        <LanguageLinks locale={locale} className="space-y-1 text-base" />
       </div>
     </details>
   );

@@ -13,7 +13,6 @@ import { expectFocusSeen, press, pressTab, tabTo } from "#components/testing/inp
 import { recordNavigations } from "#components/testing/navigations.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
 import { builtLanguages, directionOf, type Locale, localePath } from "#lib/i18n/locales.ts";
-import { getPartlyTranslated } from "#lib/site/content/collections.ts";
 
 const address = vi.hoisted(() => ({ path: "/services" }));
 vi.mock("next/navigation", () => ({ usePathname: () => address.path }));
@@ -126,17 +125,4 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(menu.open).toBe(false);
     await expectFocusSeen();
   });
-});
-
-test("from the page of an entry, the switchers lead to the list of the entries in a language that lacks it", async () => {
-  const entries = Object.entries(await getPartlyTranslated());
-  expect(entries.length).toBeGreaterThan(0);
-  for (const [path, languages] of entries) {
-    const { linksIn } = await open("en", path);
-    const list = path.slice(0, path.lastIndexOf("/"));
-    for (const { pathname, hreflang } of [...linksIn("section"), ...linksIn("footer")]) {
-      const locale = hreflang as Locale;
-      expect(pathname).toBe(localePath(locale, languages.includes(locale) ? path : list));
-    }
-  }
 });

@@ -11,7 +11,6 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { builtLocales, defaultLocale, isPublished } from "#lib/i18n/locales.ts";
-import { getPartlyTranslated } from "#lib/site/content/collections.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
@@ -97,11 +96,7 @@ export async function Footer() {
         {builtLocales.length > 1 && (
           <nav aria-label={t("languages")} className="mt-2 border-ink-soft md:mt-10 md:border-t md:pt-4">
             <h2 className="sr-only">{t("languages")}</h2>
-            <LanguageLinks
-              locale={locale}
-              partlyTranslated={await getPartlyTranslated()}
-              className="flex flex-wrap gap-x-8"
-            />
+            <LanguageLinks locale={locale} className="flex flex-wrap gap-x-8" />
           </nav>
         )}
         {!isPublished(locale) && <p className="mt-3 text-sm">{t("notReviewed")}</p>}

@@ -1,12 +1,21 @@
 /** What search engines and shared links get, for every page of the sitemap in every language. */
 
+import { dirname } from "node:path";
 import { expect } from "vitest";
 import { routes } from "#content/routes.ts";
 import { test } from "#e2e/http/support/test.ts";
-import { builtLanguages, defaultLocale, localeOfPath, localePath, pathInLocale } from "#lib/i18n/locales.ts";
+import {
+  builtLanguages,
+  defaultLocale,
+  type Locale,
+  localeOfPath,
+  localePath,
+  pathInLocale,
+} from "#lib/i18n/locales.ts";
 import { searchResult, widthOf } from "#lib/site/check/check-widths.ts";
 import { site as facts } from "#lib/site/content/site.ts";
 import { headOf, isAllowedThing, jsonLdOf, locationsOf, pngSize } from "#verification/support/seo.ts";
+import { isEntryPage } from "#verification/support/site-pages.ts";
 
 type Page = Awaited<ReturnType<typeof load>>[number];
 
@@ -31,6 +40,9 @@ async function load(siteUrl: string) {
 
 /** Returns the paths on this site that a page links to. */
 const pathsLinkedIn = (html: string) => [...html.matchAll(/<a [^>]*href="(\/[^"#?]*)/g)].map(([, path = ""]) => path);
+
+/** Matches the links of the language menu and of the footer to a language. */
+const switcher = (code: Locale) => new RegExp(`<a lang="${code}" [^>]*href="([^"]*)" hrefLang="${code}"`, "g");
 
 test("every page of the sitemap exists and is listed once", () => {
   expect(pages.length).toBeGreaterThanOrEqual(6);
@@ -142,6 +154,22 @@ test("structured data names no hospital, no physician and no ratings", () => {
     if (path.includes(`${routes.serviceDetail}/`)) expect.soft(types, path).toContain("Service");
   }
 });
+
+// A release in one language has no links to others.
+test.skipIf(builtLanguages.length === 1)(
+  "the page of an entry leads to the list of the entries in a language that lacks the entry",
+  () => {
+    const entries = pages.filter(({ path }) => isEntryPage(path));
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { path, html, alternates } of entries) {
+      for (const { code } of builtLanguages) {
+        const own = pathInLocale(code, path);
+        const links = new Set([...html.matchAll(switcher(code))].map(([, href]) => href));
+        expect.soft([...links], path).toEqual([code in alternates ? own : dirname(own)]);
+      }
+    }
+  },
+);
 
 test("every linked page is in the sitemap, unless its head forbids listing", async ({ site }) => {
   const listed = new Set(pages.map(({ path }) => path));

@@ -36,8 +36,11 @@ export async function checkRestart(
   assert.equal(asProgram.status, 502, "the status for a program");
   const page = fetch(url + meanwhile, { headers: PAGE });
   const after = await start();
-  assert.equal((await page).status, 200, "the page waits until the site is back");
-  await after.stop();
+  try {
+    assert.equal((await page).status, 200, "the page waits until the site is back");
+  } finally {
+    await after.stop();
+  }
 }
 
 const locationOf = ({ headers, status }: Response): string => headers.get("location") ?? `status ${status}`;

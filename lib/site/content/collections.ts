@@ -1,4 +1,3 @@
-import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 import { articles } from "#lib/site/content/articles.ts";
 import { claims } from "#lib/site/content/claims.ts";
 import type { Collection } from "#lib/site/content/collection.ts";
@@ -41,14 +40,4 @@ interface PageEntry {
   readonly title: string;
   /** The day of the last change. */
   readonly updated: string;
-}
-
-/** Maps each page that some language lacks to the languages that have it, by path. */
-export async function getPartlyTranslated(): Promise<Record<string, readonly Locale[]>> {
-  const all = collectionsWithPages.map(async ({ list, localesOf, facts }) => {
-    const ids = new Set((await Promise.all(builtLocales.map(list))).flat().map(({ id }) => id));
-    return Promise.all([...ids].map(async (id) => [`${facts.path}/${id}`, await localesOf(id)] as const));
-  });
-  const pages = (await Promise.all(all)).flat();
-  return Object.fromEntries(pages.filter(([, languages]) => languages.length < builtLocales.length));
 }

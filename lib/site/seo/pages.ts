@@ -6,6 +6,7 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 import { collectionsWithPages } from "#lib/site/content/collections.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
 import { getServices } from "#lib/site/content/services.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
 
 /** A page that search engines may list. The title stands on its picture for shared links. */
 export interface IndexedPage {
@@ -19,11 +20,15 @@ export interface IndexedPage {
 /** Returns every listed page with its title in one language, for the sitemap and the pictures. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
+  // A release may have no treatment and no hospital yet.
+  const isEmpty = {
+    treatments: (await treatments.list(defaultLocale)).length === 0,
+    hospitals: (await hospitals.list(defaultLocale)).length === 0,
+  };
   const everywhere = [
-    ...singlePages.map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
-    ...((await hospitals.list(defaultLocale)).length > 0
-      ? [{ path: routes.hospitals, shareTitle: t("seo.share.hospitals") }]
-      : []),
+    ...([...singlePages, "hospitals"] as const)
+      .filter((key) => !isEmpty[key as keyof typeof isEmpty])
+      .map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
     ...(await getServices(locale)).map(({ id, title }) => ({
       path: `${routes.serviceDetail}/${id}`,
       shareTitle: title,
