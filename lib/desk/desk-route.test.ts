@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { type DeskCall, deskRoute, goTo } from "#lib/desk/desk-route.ts";
+import { type DeskCall, deskRoute, goTo, rejectOthers } from "#lib/desk/desk-route.ts";
 import { createDesk, ORIGIN, postForm, postJson, postTo } from "#lib/desk/testing.ts";
 import { respondNotFound } from "#lib/leads/request/no-route.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -122,4 +122,13 @@ test("a read needs a session, and comes from no other site", async () => {
   }
   expect((await route()(get({}))).headers.get("location")).toBe("/desk/sign-in?message=sign-in-first");
   expect(run).not.toHaveBeenCalled();
+});
+
+test("a method that a route lacks is refused at the desk, and does not tell another host that the address exists", async () => {
+  const { GET } = rejectOthers(world.desk, "POST");
+  const ask = (host: string) => GET(new Request(`${ORIGIN}/api/desk/x`, { headers: { host } }));
+  const refused = await ask("desk.example.com");
+  expect([refused.status, refused.headers.get("allow")]).toEqual([405, "POST"]);
+  const unknown = await ask("example.com");
+  expect([unknown.status, unknown.headers.get("allow")]).toEqual([404, null]);
 });

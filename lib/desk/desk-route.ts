@@ -7,7 +7,7 @@ import type { Desk } from "#lib/desk/root.ts";
 import { isFromOtherSite, isSameOrigin } from "#lib/desk/same-origin.ts";
 import { findSession, hasRole, type Session } from "#lib/desk/session.ts";
 import { errorFacts } from "#lib/error-facts.ts";
-import { respondNotFound } from "#lib/leads/request/no-route.ts";
+import { rejectOtherMethods, respondNotFound } from "#lib/leads/request/no-route.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { readBody } from "#lib/leads/request/read-body.ts";
 import { wantsPage } from "#lib/leads/request/respond.ts";
@@ -73,6 +73,19 @@ export function openRoute<Params extends object = object>(desk: Desk, options: O
     await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
     return run(call);
   });
+}
+
+/** Returns handlers with status 405 for all methods except the route's own. On another host, they do not tell that the address exists. */
+export function rejectOthers<const Own extends Parameters<typeof rejectOtherMethods>[number]>(
+  desk: Desk,
+  ...own: Own[]
+) {
+  const handlers = rejectOtherMethods(...own);
+  const entries = Object.entries<(request: Request) => Promise<Response>>(handlers).map(([method, reject]) => [
+    method,
+    async (request: Request) => (isHostOf(request.headers, desk.origin) ? reject(request) : respondNotFound(request)),
+  ]);
+  return Object.fromEntries(entries) as typeof handlers;
 }
 
 /** Returns a handler that makes the checks which all handlers of /api/desk need. No other code of the desk catches their errors. */

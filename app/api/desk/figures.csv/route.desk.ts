@@ -1,6 +1,6 @@
+import { rejectOthers } from "#lib/desk/desk-route.ts";
 import { desk } from "#lib/desk/root.ts";
 import { sendFigures } from "#lib/desk/send-figures.ts";
-import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 
 export const GET = sendFigures(desk);
-export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");
+export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOthers(desk, "GET");
