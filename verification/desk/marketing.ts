@@ -15,7 +15,7 @@ const OPEN =
 const ACTIONS = ["open", "take", "release", "note", "send-again", "settle", "erase"];
 
 /** Returns every address of the desk, as the files of its pages and routes say, with this lead in place of a reference. */
-export function listAddresses(reference: string): string[] {
+function listAddresses(reference: string): string[] {
   const files = globSync(["app/desk/**/page.desk.tsx", "app/api/desk/**/route.desk.ts"]);
   return files
     .map((file) => file.replace(/^app/, "").replace(/\/(page|route)\.desk\.tsx?$/, ""))
@@ -38,6 +38,8 @@ export async function checkMarketing(
   const body = `${new URLSearchParams({ reference, words: email, text: "x" })}`;
   const addresses = listAddresses(reference);
   const reached: string[] = [];
+  const titleOf = ({ body }: Answer) => /<title>([^<]*)/.exec(body)?.[1];
+  const unknown = titleOf(await ask(`${place.desk}/desk/nothing-here`, { headers: { cookie: marketing } }));
   for (const path of addresses) {
     // These would end the session with which we ask.
     if (path.includes("sign-out")) continue;
@@ -51,7 +53,8 @@ export async function checkMarketing(
         `${JSON.stringify(headers)} ${body}`.includes(answer),
       );
     for (const [index, answer] of answers.entries()) {
-      const isUnknown = answer.status === 404 || answer.status === 405;
+      const isPage = index === 0 && path.startsWith("/desk");
+      const isUnknown = [404, 405].includes(answer.status) && (!isPage || titleOf(answer) === unknown);
       if (shows(answer) || (!isUnknown && !OPEN.test(path)))
         reached.push(`${["GET", "POST"][index]} ${path}: ${answer.status}`);
     }
