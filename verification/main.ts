@@ -61,7 +61,10 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   release: { proves: "a release has no trace of what it omits", commands: ["node verification/release/main.ts"] },
   proxy: { proves: "the site behind Caddy", commands: [build, "node verification/proxy/main.ts"] },
-  vercel: { proves: "the output of Vercel's builder", commands: ["node verification/vercel/main.ts"] },
+  vercel: {
+    proves: "the output of Vercel's builder",
+    commands: ["node --conditions=react-server verification/vercel/main.ts"],
+  },
   "bench-pages": { proves: "weight and speed of pages", commands: ["node verification/bench/pages/main.ts"] },
   "bench-submissions": {
     proves: "what a submission costs",

@@ -1,7 +1,7 @@
 /**
- * `npm run verify -- vercel`: builds a preview with Vercel's own builder, without an account, in a copy of this folder. Then checks that
- * what Vercel would serve are the rewritten pages, their scripts and their headers. `.vercel/output` checks an output that is there
- * already. The exit code is 1 if something is missing.
+ * `npm run verify -- vercel`: builds a preview with the desk with Vercel's own builder, without an account, in a copy of this folder. Then
+ * checks that what Vercel would serve are the rewritten pages, their scripts and their headers, and that the desk works on it.
+ * `.vercel/output` checks the pages of an output that is there already. The exit code is 1 if something is missing.
  */
 
 import { execFileSync } from "node:child_process";
@@ -11,10 +11,12 @@ import { fixedHeaders } from "#lib/security-headers.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
 import { copyProject } from "#verification/support/project-copy.ts";
+import { checkDesk } from "#verification/vercel/desk.ts";
 
 const VERCEL = "vercel@60.1.3";
 /** `vercel pull` would write it, with real ids. */
 const PROJECT = { projectId: "prj_x", orgId: "team_x", settings: { framework: "nextjs", nodeVersion: "24.x" } };
+const DESK_ORIGIN = "https://desk.example.com";
 /** Next's pages for when nothing else works, which are not rewritten (decision 0001). */
 const WITHOUT_LOADER = /_(global-error|not-found)\.prerender/;
 
@@ -28,7 +30,8 @@ interface Route {
 }
 
 function build(folder: string): void {
-  const env = { ...process.env, VERCEL: "1", VERCEL_ENV: "preview", VERCEL_TELEMETRY_DISABLED: "1" };
+  const vercel = { VERCEL: "1", VERCEL_ENV: "preview", VERCEL_TELEMETRY_DISABLED: "1" };
+  const env = { ...process.env, ...vercel, DESK: "1", DESK_ORIGIN };
   execFileSync("npm", ["exec", "--yes", "--", VERCEL, "build", "--yes"], { cwd: folder, env, stdio: "inherit" });
 }
 
@@ -87,17 +90,18 @@ function checkOutput(output: string): void {
   );
 }
 
-function checkCopy(): void {
+async function checkCopy(): Promise<void> {
   const folder = makeTemporaryFolder("vercel");
   copyProject(folder);
   mkdirSync(join(folder, ".vercel"));
   writeFileSync(join(folder, ".vercel/project.json"), JSON.stringify(PROJECT));
   build(folder);
   checkOutput(join(folder, ".vercel/output"));
+  await checkDesk(check, folder, DESK_ORIGIN);
 }
 
 exitOnSignal();
 const [output] = process.argv.slice(2);
 if (output) checkOutput(output);
-else checkCopy();
+else await checkCopy();
 finish();
