@@ -13,19 +13,29 @@ const SERVED = ["server/app/**/*.{html,body,meta,rsc}", "static/**/*"];
 /** Files of the desk. */
 const DESK = /^server\/app\/(api\/)?desk\b/;
 
+/** A file of scripts or styles. Its name is a hash of its bytes. */
+const CHUNK = /static\/chunks\/[\w~.-]+?\.(js|css)/g;
+
+/** The number of a module. Turbopack gives all modules one digit more if a build has more of them. */
+const MODULE = /\b\d{4,7}\b/g;
+
 /**
  * Returns the files of the build in a `.next` folder. Next writes a random id of the build into pages and names a folder by it, so a fixed
- * word takes its place.
+ * word takes its place. With `withoutNumbers`, one word takes the place of all numbers of modules and names of chunks too: a build with more
+ * modules gives other numbers to the same bytes.
  */
-export function readPublicFiles(folder: string): PublicFiles {
+export function readPublicFiles(folder: string, { withoutNumbers = false } = {}): PublicFiles {
   const id = readFileSync(join(folder, "BUILD_ID"), "utf8").trim();
   const paths = globSync(SERVED, { cwd: folder }).filter(
     (path) => !DESK.test(path) && statSync(join(folder, path)).isFile(),
   );
   return new Map(
     paths.map((path) => {
-      const bytes = readFileSync(join(folder, path)).toString("latin1").replaceAll(id, "BUILD_ID");
-      return [path.replace(id, "BUILD_ID"), createHash("sha256").update(bytes).digest("hex")];
+      const read = readFileSync(join(folder, path)).toString("latin1").replaceAll(id, "BUILD_ID");
+      const bytes = withoutNumbers ? read.replace(CHUNK, "static/chunks/CHUNK.$1").replace(MODULE, "MODULE") : read;
+      const hash = createHash("sha256").update(bytes).digest("hex");
+      const isChunk = withoutNumbers && path.startsWith("static/chunks/");
+      return [isChunk ? `static/chunks/${hash}` : path.replace(id, "BUILD_ID"), hash];
     }),
   );
 }
