@@ -7,6 +7,7 @@
 
 import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { signInByLink } from "#verification/desk/ask.ts";
@@ -35,6 +36,8 @@ const { values } = parseArgs({ options: { before: { type: "string" } } });
 /** Builds the site, and ends the program if that fails. */
 function build(settings: Readonly<Record<string, string>>) {
   const env = { ...process.env, DESK: "", DESK_ORIGIN: "", ...settings };
+  // `next dev` leaves types of its routes, and a build with other routes would not agree with them.
+  rmSync(".next/dev/types", { recursive: true, force: true });
   const { status } = spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" });
   if (status !== 0) process.exit(1);
   return { exact: readPublicFiles(".next"), withoutNumbers: readPublicFiles(".next", { withoutNumbers: true }) };
