@@ -96,8 +96,8 @@ const borders: IForbiddenRuleType[] = [
   {
     name: "desk-is-private",
     comment:
-      "Anybody may open a page outside app/desk, so only app/desk and app/api/desk show what staff see: link to it instead.",
-    from: { path: SITE, pathNot: ["^(app|app/api|components|lib)/desk/", TEST] },
+      "Anybody may open a page outside app/admin/desk, so only app/admin/desk and app/api/desk show what staff see: link to it instead.",
+    from: { path: SITE, pathNot: ["^(app/admin|app/api|components|lib)/desk/", TEST] },
     to: { path: "^(components|lib)/desk/" },
   },
   {

@@ -5,7 +5,7 @@ import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { CLOSED_POLICY, deskHeaders, deskPolicy, icons, pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
-import { deskStart, isDeskHost, isDeskPage } from "#lib/server/desk-host.ts";
+import { deskStart, folderOfDesk, isDeskHost, isDeskPage, isHiddenPage } from "#lib/server/desk-host.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
 import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 
@@ -47,7 +47,7 @@ export default async function middleware(request: NextRequest): Promise<Response
       headers: { "content-type": "text/plain; charset=utf-8", [CSP]: CLOSED_POLICY },
     });
   }
-  if (isNamedFile(path) && !isDeskPage(path)) return NextResponse.next({ request });
+  if (isNamedFile(path) && !isHiddenPage(path)) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
   if (request.method === "POST") request.headers.set(SEARCH_WORDS_HEADER, await readSearchWords(request));
@@ -75,7 +75,9 @@ function answerDesk(request: NextRequest, path: string): Response {
   const policy = deskPolicy(newNonce());
   request.headers.set(CSP, policy);
   request.headers.set(ATTEMPTED_PATH_HEADER, path);
-  const response = NextResponse.next({ request });
+  const drawn = request.nextUrl.clone();
+  drawn.pathname = folderOfDesk(drawn.pathname);
+  const response = NextResponse.rewrite(drawn, { request });
   for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
   // biome-ignore lint/style/noRestrictedGlobals: as in `middleware`
   if (process.env.NODE_ENV !== "development") response.headers.set(CSP, policy);
@@ -90,7 +92,7 @@ const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Ui
  * language too, so that it is as unknown here as any other.
  */
 const route = (request: NextRequest) =>
-  request.nextUrl.pathname.includes(".") && !isDeskPage(readPath(request.nextUrl.pathname) ?? "")
+  request.nextUrl.pathname.includes(".") && !isHiddenPage(readPath(request.nextUrl.pathname) ?? "")
     ? NextResponse.next({ request })
     : routeByLocale(request);
 

@@ -2,11 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Pages that nobody must have signed in for. */
-const OPEN = ["app/desk/[...path]", "app/desk/invitation", "app/desk/preview", "app/desk/sign-in"];
+const OPEN = [
+  "app/admin/desk/[...path]",
+  "app/admin/desk/invitation",
+  "app/admin/desk/preview",
+  "app/admin/desk/sign-in",
+];
 /** Pages that marketing sees too. None of them may show a lead. */
-const MARKETING = ["app/desk/figures"];
+const MARKETING = ["app/admin/desk/figures"];
 
-const pages = globSync("app/desk/**/page.desk.tsx").map((file) => ({
+const pages = globSync("app/admin/desk/**/page.desk.tsx").map((file) => ({
   folder: file.replace(/\/page\.desk\.tsx$/, ""),
   source: readFileSync(file, "utf8"),
 }));

@@ -1,6 +1,7 @@
 import { listBuiltPaths } from "#content/routes.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
+import { isHiddenPage } from "#lib/server/desk-host.ts";
 
 // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
 const articles = process.env.ENTRY_PATHS?.split(" ") ?? [];
@@ -34,7 +35,8 @@ export const isApi = (path: string): boolean => path === "/api" || path.startsWi
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
 /** Returns true for the editor and its files, if the build has them. */
-const isEditor = (path: string) => hasEditor && (path === "/admin" || path.startsWith("/admin/"));
+const isEditor = (path: string) =>
+  hasEditor && (path === "/admin" || path.startsWith("/admin/")) && !isHiddenPage(path);
 
 /**
  * Returns true for a file that Next serves without adding a language to its address. List every file of public/ here; otherwise its

@@ -40,8 +40,15 @@ test("addresses of the desk exist only in a build with the desk", async () => {
   onTestFinished(() => void vi.unstubAllEnvs());
   const built = await import("#lib/server/desk-host.ts");
   expect(paths.map(built.isDeskPage)).toEqual([true, true, false, false]);
+  expect(paths.map(built.folderOfDesk).map(built.isHiddenPage)).toEqual([true, true, false, false]);
+  expect(["/desk", "/admin", "/admin/desks", "/fr/admin/desk"].map(built.isHiddenPage)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
   vi.stubEnv("DESK_ORIGIN", "");
   vi.resetModules();
   const without = await import("#lib/server/desk-host.ts");
-  expect(paths.map(without.isDeskPage)).toEqual([false, false, false, false]);
+  expect([...paths, "/admin/desk"].map(without.isHiddenPage)).toEqual([false, false, false, false, false]);
 });

@@ -15,9 +15,21 @@ export function isHostOf(headers: Pick<Headers, "get">, origin: string): boolean
 /** Returns true if a request is for the desk's host, and the build has a desk. */
 export const isDeskHost = (headers: Pick<Headers, "get">): boolean => isHostOf(headers, builtOrigin);
 
-/** Returns true for the address of a page of the desk, if the build has a desk. On the site's hosts, no such address exists. */
-export const isDeskPage = (path: string): boolean =>
-  builtOrigin !== "" && (path === "/desk" || path.startsWith("/desk/"));
+/** Returns true for the address of a page of the desk, if the build has a desk. */
+export const isDeskPage = (path: string): boolean => builtOrigin !== "" && /^\/desk(\/|$)/.test(path);
+
+/**
+ * Where the pages of the desk are in app/. Next writes the names of the folders beside app/[locale] into every page, and visitors must not
+ * read there whether a site has a desk. The folder app/admin is there anyway.
+ */
+const FOLDER = "/admin";
+
+/** Returns the path of app/ that draws a page of the desk. */
+export const folderOfDesk = (path: string): string => FOLDER + path;
+
+/** Returns true for an address that no visitor may find: that of a page of the desk, and its path in app/. */
+export const isHiddenPage = (path: string): boolean =>
+  isDeskPage(path) || (path.startsWith(FOLDER) && isDeskPage(path.slice(FOLDER.length)));
 
 /** The address to which the desk's host sends a browser that asks for `/`. */
 export const deskStart = `${builtOrigin}/desk`;

@@ -9,6 +9,9 @@ const DESK_PATHS = [
   "/desk/sign-in",
   "/desk/leads/7K3-M9Q-XTC",
   "/desk/a.b",
+  "/admin/desk",
+  "/admin/desk/sign-in",
+  "/admin/desk/a.b",
   "/desk/invitation",
   "/desk/preview",
 ];

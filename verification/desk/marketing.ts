@@ -16,7 +16,7 @@ const ACTIONS = ["open", "take", "release", "note", "send-again", "settle", "era
 
 /** Returns every address of the desk, as the files of its pages and routes say, with this lead in place of a reference. */
 function listAddresses(reference: string): string[] {
-  const files = globSync(["app/desk/**/page.desk.tsx", "app/api/desk/**/route.desk.ts"]);
+  const files = globSync(["app/admin/desk/**/page.desk.tsx", "app/api/desk/**/route.desk.ts"]);
   return files
     .map((file) => file.replace(/^app/, "").replace(/\/(page|route)\.desk\.tsx?$/, ""))
     .filter((path) => !path.includes("[...path]"))

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
-import "#app/desk/desk.css";
+import "#app/admin/desk/desk.css";
 
 export const metadata: Metadata = {
   title: { default: "Desk", template: "%s - Desk" },
