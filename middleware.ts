@@ -5,7 +5,7 @@ import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { CLOSED_POLICY, deskHeaders, deskPolicy, icons, pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
-import { deskStart, folderOfDesk, isDeskHost, isDeskPage, isHiddenPage } from "#lib/server/desk-host.ts";
+import { deskStart, folderOfDesk, isDeskHost, isDeskPage, isHiddenPage, isNearDesk } from "#lib/server/desk-host.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
 import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 
@@ -88,11 +88,11 @@ function answerDesk(request: NextRequest, path: string): Response {
 const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
 
 /**
- * Routes an address by its language. An address with a dot belongs to a file, and files have no language. An address of the desk gets a
+ * Routes an address by its language. An address with a dot belongs to a file, and files have no language. A path of the desk in app/ gets a
  * language too, so that it is as unknown here as any other.
  */
 const route = (request: NextRequest) =>
-  request.nextUrl.pathname.includes(".") && !isHiddenPage(readPath(request.nextUrl.pathname) ?? "")
+  request.nextUrl.pathname.includes(".") && !isNearDesk(readPath(request.nextUrl.pathname) ?? "")
     ? NextResponse.next({ request })
     : routeByLocale(request);
 

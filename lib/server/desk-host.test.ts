@@ -42,7 +42,7 @@ test("addresses of the desk exist only in a build with the desk", async () => {
   expect(paths.map(built.isDeskPage)).toEqual([true, true, false, false]);
   expect(paths.map(built.folderOfDesk).map(built.isHiddenPage)).toEqual([true, true, false, false]);
   expect(["/desk", "/admin", "/admin/desks", "/fr/admin/desk"].map(built.isHiddenPage)).toEqual([
-    true,
+    false,
     false,
     false,
     false,

@@ -27,9 +27,12 @@ const FOLDER = "/admin";
 /** Returns the path of app/ that draws a page of the desk. */
 export const folderOfDesk = (path: string): string => FOLDER + path;
 
-/** Returns true for an address that no visitor may find: that of a page of the desk, and its path in app/. */
+/** Returns true for the path in app/ of a page of the desk. As an address, no visitor may find it. */
 export const isHiddenPage = (path: string): boolean =>
-  isDeskPage(path) || (path.startsWith(FOLDER) && isDeskPage(path.slice(FOLDER.length)));
+  path.startsWith(`${FOLDER}/`) && isDeskPage(path.slice(FOLDER.length));
+
+/** Returns true for an address beside the pages of the desk. It is answered like theirs, so that theirs do not stand out. */
+export const isNearDesk = (path: string): boolean => builtOrigin !== "" && path.startsWith(`${FOLDER}/`);
 
 /** The address to which the desk's host sends a browser that asks for `/`. */
 export const deskStart = `${builtOrigin}/desk`;

@@ -18,6 +18,9 @@ const SCRIPT_NAME = /(?<=\b(?:chunks|pages)\/)[\w.~-]+(?=\.js\b)/g;
 /** The number of a module: before its function, and behind the list of what it exports. */
 const MODULE = /(?<=[,[])\d+(?=(?:,\d+)*,(?:[\w$]+|\([\w$,]*\))=>)|(?<=\],)\d+(?=\))/g;
 
+/** The border of two parts of React's data. Where it is depends on how fast the server was. */
+const NEXT_PART = /"\]\)(?:;\s*|<\/script><script[^>]*>)self\.__next_f\.push\(\[1,"/g;
+
 /** A name of up to three letters, which the minifier may have chosen. */
 const SHORT_NAME = /(?<![\w$])[a-z_$][\w$]{0,2}(?![\w$])/gi;
 
@@ -69,12 +72,17 @@ function hashFiles(files: PublicFiles, modules: ReadonlySet<string>) {
 function withoutNumbers(text: string, modules: ReadonlySet<string>): string {
   const named = text.replace(/\d+/g, (number) => (modules.has(number) ? "module" : number));
   if (!text.includes("__next_f")) return named.replace(SHORT_NAME, "name");
-  return named
-    .split(/\\n|\n/)
+  return withoutOrder(named);
+}
+
+/** Sorts the rows of the data that React reads, and removes their numbers. The server writes a row when it has drawn it. */
+export const withoutOrder = (text: string): string =>
+  text
+    .replace(NEXT_PART, "")
+    .split(/\\n|\n|self\.__next_f\.push\(\[1,"|"\]\)/)
     .map((row) => row.replace(/^[0-9a-f]+:/, "row:").replace(/\$L?[0-9a-f]+/g, "$row"))
     .toSorted()
     .join("\n");
-}
 
 /** Returns a line for each difference. A build may have further scripts and style sheets, which no page names. */
 export function comparePublicFiles(before: PublicFiles, after: PublicFiles): string[] {
