@@ -1,0 +1,111 @@
+import { expect, test } from "vitest";
+import { readSetup } from "#lib/desk/setup.ts";
+import { createAuthenticator, createDesk } from "#lib/desk/testing.ts";
+import { readEnv } from "#lib/env.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { START, storeKey } from "#lib/leads/store/testing.ts";
+import { hashToken } from "#lib/token.ts";
+
+const DAY_MS = 86_400_000;
+const SECRET = "c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0";
+
+/** The settings of a site on Vercel that lacks nothing. */
+const complete = {
+  VERCEL: "1",
+  VERCEL_GIT_COMMIT_SHA: "0123456789abcdef",
+  SITE_URL: "https://www.example.org",
+  PROVIDER_API_URL: "https://provider.example.org",
+  PROVIDER_API_KEY: SECRET,
+  DATABASE_URL: `postgres://site:${SECRET}@db.example.org/site`,
+  STORE_KEYS: `k1:${Buffer.from(storeKey().key).toString("base64")}`,
+  CRON_SECRET: SECRET,
+  SMTP_URL: `smtps://site:${SECRET}@mail.example.org`,
+  NOTIFY_EMAIL: "care@example.org",
+  NOTIFY_FROM: "site@example.org",
+  NOTIFY_WEBHOOK_URL: `https://chat.example.org/${SECRET}`,
+  NOTIFY_WEBHOOK_SECRET: `whsec_${SECRET}`,
+  ERROR_REPORT_DSN: `https://${SECRET}@errors.example.org/1`,
+};
+
+const namesOf = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
+const missingIn = (items: Awaited<ReturnType<typeof readSetup>>) => items.filter(({ missing }) => missing);
+
+/** Does in an empty store what a site has done after its first days: staff have passkeys, a digest was sent, a backup verified. */
+async function fill({ store, invite }: Awaited<ReturnType<typeof createDesk>>): Promise<void> {
+  for (const name of ["Asha", "Ravi"]) {
+    const { id, response } = createAuthenticator().create({ challenge: "" });
+    const passkey = {
+      credentialId: id,
+      publicKey: new Uint8Array(1),
+      counter: 0,
+      transports: response.transports ?? [],
+    };
+    await store.addPasskey(hashToken(await invite(name)), passkey, START);
+  }
+  await store.addNotices([{ channel: "email", event: "digest.daily", key: "digest", facts: {} }], START);
+  const notice = await store.leaseNotice("email", START);
+  if (notice) await store.recordNoticeResult(notice.lease, { kind: "sent" }, START);
+  await store.recordVerification(START);
+}
+
+test("a new site on this machine lists what is missing in the order to do it, each with who can", async () => {
+  const { store } = await createDesk();
+  const items = missingIn(await readSetup(store, START, readEnv({})));
+  expect(namesOf(items)).toEqual([
+    "Address of the site",
+    "Provider",
+    "E-mail to staff and families",
+    "Last daily digest",
+    "Last verified backup",
+    "Staff with a passkey",
+    "Contents",
+  ]);
+  for (const { missing } of items)
+    expect(missing).toEqual({ todo: expect.stringMatching(/\.$/), who: expect.any(String) });
+});
+
+test("a site on Vercel also needs a database and a scheduler", async () => {
+  const { store } = await createDesk();
+  const items = missingIn(await readSetup(store, START, readEnv({ VERCEL: "1" })));
+  expect(namesOf(items).slice(2, 4)).toEqual(["Store", "What wakes the delivery"]);
+});
+
+test("a site that has everything lacks only the release, and shows no secret", async () => {
+  const desk = await createDesk();
+  await fill(desk);
+  const items = await readSetup(desk.store, START, readEnv(complete));
+  expect(namesOf(missingIn(items))).toEqual(["Contents"]);
+  expect(JSON.stringify(items)).not.toContain(SECRET);
+  const shown = Object.fromEntries(items.map(({ name, value }) => [name, value]));
+  expect(shown).toMatchObject({
+    Provider: "https://provider.example.org",
+    "Webhook to staff": "chat.example.org",
+    "Last daily digest": "2026-11-20",
+    "Last verified backup": "2026-11-20",
+    "Staff with a passkey": "2",
+    Version: expect.stringMatching(/^\d.*, 01234567$/),
+  });
+});
+
+test("a digest of the day before yesterday and a backup of last week are too old", async () => {
+  const desk = await createDesk();
+  await fill(desk);
+  const missingAfter = async (days: number) =>
+    namesOf(missingIn(await readSetup(desk.store, START + days * DAY_MS, readEnv(complete)))).filter((name) =>
+      name.startsWith("Last"),
+    );
+  expect(await missingAfter(1)).toEqual([]);
+  expect(await missingAfter(2)).toEqual(["Last daily digest"]);
+  expect(await missingAfter(8)).toEqual(["Last daily digest", "Last verified backup"]);
+});
+
+test("a key that does not open is named", async () => {
+  const { store } = await createDesk();
+  const broken: SubmissionStore = {
+    ...store,
+    checkKeys: async () => ({ unopened: ["k2"], isEveryKeyLost: false }),
+  };
+  const items = missingIn(await readSetup(broken, START, readEnv(complete)));
+  expect(items.find(({ name }) => name === "Keys")?.value).toBe("these do not open: k2");
+  expect(items.find(({ name }) => name === "Problems now")?.value).toBe("key-does-not-open");
+});
