@@ -36,7 +36,8 @@ async function start(programs: Record<string, string>, steps: Partial<Step>[]) {
 /** Returns the rows of the steps, without their times, and the last line. */
 function tableOf(output: string): string[] {
   const lines = output.trim().split("\n");
-  const rows = lines.slice(lines.findIndex((line) => line.startsWith("step ")) + 1, -3);
+  const end = lines.findIndex((line) => line.startsWith("whole run "));
+  const rows = lines.slice(lines.findIndex((line) => line.startsWith("step ")) + 1, end);
   const withoutTime = (row: string) => row.replace(/^(\S+) +(\d+) +(\d+) +[\d.]+/, "$1 $2 $3");
   return [...rows.map(withoutTime), lines.at(-1) ?? ""];
 }

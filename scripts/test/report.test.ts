@@ -1,47 +1,78 @@
+import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type Result, readReport, summary } from "#scripts/test/report.ts";
 
 describe("readReport", () => {
-  it("counts the tests in Vitest's report", () => {
-    const totals = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-    const json = JSON.stringify({ ...totals, testResults: [] });
-    expect(readReport("vitest", json)).toEqual({ passed: 5, failed: 1, skipped: 3 });
+  const file = (status: string, ...tests: string[]) => ({
+    name: resolve("a.test.ts"),
+    status,
+    message: "no such module\nat a.test.ts",
+    assertionResults: tests.map((test, index) => ({
+      status: test,
+      fullName: `test ${index}`,
+      failureMessages: test === "failed" ? ["expected 1\nat line 5"] : [],
+    })),
+  });
+  const ofVitest = (counts: object, ...testResults: object[]) =>
+    readReport("vitest", JSON.stringify({ numPendingTests: 0, numTodoTests: 0, ...counts, testResults }));
+
+  it("counts and names the tests in Vitest's report", () => {
+    const report = ofVitest(
+      { numPassedTests: 5, numPendingTests: 2, numTodoTests: 1 },
+      file("failed", "passed", "failed"),
+    );
+    expect(report).toEqual({ passed: 5, failed: 1, skipped: 3, failures: ["a.test.ts test 1: expected 1"] });
   });
 
   it("counts one failure for a file that broke without a failed test", () => {
-    const file = (status: string, ...tests: string[]) => ({
-      status,
-      assertionResults: tests.map((test) => ({ status: test })),
+    const files = [file("failed"), file("failed", "passed"), file("failed", "passed", "failed"), file("passed")];
+    expect(ofVitest({ numPassedTests: 2 }, ...files)).toEqual({
+      passed: 2,
+      failed: 3,
+      skipped: 0,
+      failures: ["a.test.ts: no such module", "a.test.ts: no such module", "a.test.ts test 1: expected 1"],
     });
-    const json = JSON.stringify({
-      numPassedTests: 2,
-      numFailedTests: 1,
-      numPendingTests: 0,
-      numTodoTests: 0,
-      testResults: [file("failed"), file("failed", "passed"), file("failed", "passed", "failed"), file("passed")],
-    });
-    expect(readReport("vitest", json)).toEqual({ passed: 2, failed: 3, skipped: 0 });
   });
 
   it("counts a journey as failed that passed when it ran again", () => {
-    const json = JSON.stringify({ stats: { expected: 7, unexpected: 2, flaky: 1, skipped: 4 } });
-    expect(readReport("playwright", json)).toEqual({ passed: 7, failed: 3, skipped: 4 });
+    const spec = (title: string, status: string) => ({
+      title,
+      file: "home.spec.ts",
+      line: 7,
+      tests: [{ projectName: "journeys-en", status }],
+    });
+    const json = JSON.stringify({
+      stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 4 },
+      suites: [
+        {
+          specs: [spec("opens", "flaky")],
+          suites: [{ specs: [spec("sends", "unexpected"), spec("ends", "expected")] }],
+        },
+      ],
+    });
+    expect(readReport("playwright", json)).toEqual({
+      passed: 7,
+      failed: 2,
+      skipped: 4,
+      failures: ["[journeys-en] home.spec.ts:7 opens (flaky)", "[journeys-en] home.spec.ts:7 sends (unexpected)"],
+    });
   });
 
   it("counts the scenarios of faults", () => {
-    const json = JSON.stringify({ scenarios: [{ isGood: true }, { isGood: false }, { isGood: true }] });
-    expect(readReport("faults", json)).toEqual({ passed: 2, failed: 1, skipped: 0 });
+    const scenarios = [true, false, true].map((isGood) => ({ scenario: "power cut", store: "sqlite", isGood }));
+    const failures = ["sqlite: power cut"];
+    expect(readReport("faults", JSON.stringify({ scenarios }))).toEqual({ passed: 2, failed: 1, skipped: 0, failures });
   });
 
   it.each([undefined, "", '{"test', "{}", "null"])("counts one failure without a whole report: %j", (json) => {
     for (const format of ["vitest", "playwright", "faults"] as const) {
-      expect(readReport(format, json)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+      expect(readReport(format, json)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ["no report"] });
     }
   });
 });
 
 describe("summary", () => {
-  const types: Result = { step: "types", passed: 1, failed: 0, skipped: 0, seconds: 1.25 };
+  const types: Result = { step: "types", passed: 1, failed: 0, skipped: 0, failures: [], seconds: 1.25 };
   const unit: Result = { ...types, step: "unit tests", passed: 120, failed: 2, seconds: 60 };
 
   it("ends with the sums", () => {
@@ -50,13 +81,14 @@ describe("summary", () => {
     expect(lastLine([types, { ...unit, skipped: 3 }])).toBe("121 passed, 2 failed, 3 skipped");
   });
 
-  it("has a line for each step and one for the whole run", () => {
-    expect(summary([types, { ...unit, note: "why" }], 60.5)).toBe(
+  it("has a line for each step, one for the whole run, and one for each failed test", () => {
+    expect(summary([types, { ...unit, note: "why", failures: ["a.test.ts one"] }], 60.5)).toBe(
       [
         "step                passed  failed seconds",
         "types                    1       0     1.3",
         "unit tests             120       2    60.0  why",
         "whole run              121       2    60.5",
+        "FAILED unit tests: a.test.ts one",
         "",
         "121 passed, 2 failed",
       ].join("\n"),

@@ -1,12 +1,19 @@
 /** Counts the tests of a step from the report of its runner, and writes the table that a test command ends with. Pure. */
 
+import { relative } from "node:path";
+
 interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-export interface Result extends Counts {
+interface Report extends Counts {
+  /** A line for each failed test, with the first line of its message. */
+  readonly failures: readonly string[];
+}
+
+export interface Result extends Report {
   readonly step: string;
   readonly seconds: number;
   readonly note?: string | undefined;
@@ -18,53 +25,88 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: VitestFile[];
+}
+interface VitestFile {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
 
 /** The parts of Playwright's report that count. A flaky test failed, and passed when it ran again with a trace. */
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+}
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
 }
 
 /** The parts of the report of `npm run verify -- faults` that count. */
 interface FaultsReport {
-  scenarios: { isGood: boolean }[];
+  scenarios: { scenario: string; store: string; isGood: boolean }[];
 }
 
 const readers = {
-  vitest(report: VitestReport): Counts {
-    // A file that does not load, or whose hooks fail, is a failure that no test shows.
-    const isBroken = ({ status, assertionResults: tests }: VitestReport["testResults"][number]) =>
-      status === "failed" && tests.every((test) => test.status !== "failed");
+  vitest(report: VitestReport): Report {
+    const failures = report.testResults.flatMap(failuresOf);
     return {
       passed: report.numPassedTests,
-      failed: report.numFailedTests + report.testResults.filter(isBroken).length,
+      failed: failures.length,
       skipped: report.numPendingTests + report.numTodoTests,
+      failures,
     };
   },
-  playwright: ({ stats }: PlaywrightReport): Counts => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }),
-  faults({ scenarios }: FaultsReport): Counts {
-    const passed = scenarios.filter(({ isGood }) => isGood).length;
-    return { passed, failed: scenarios.length - passed, skipped: 0 };
+  playwright({ stats, suites }: PlaywrightReport): Report {
+    const failures = suites.flatMap(unexpectedOf);
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
+  },
+  faults({ scenarios }: FaultsReport): Report {
+    const bad = scenarios.filter(({ isGood }) => !isGood);
+    return {
+      passed: scenarios.length - bad.length,
+      failed: bad.length,
+      skipped: 0,
+      failures: bad.map(({ scenario, store }) => `${store}: ${scenario}`),
+    };
   },
 };
+
+/** Returns the failed tests of a file. A file that does not load, or whose hooks fail, is a failure that no test shows. */
+function failuresOf({ name: path, status, message, assertionResults }: VitestFile): string[] {
+  const name = relative("", path);
+  const failed = assertionResults.filter((test) => test.status === "failed");
+  const tests = failed.map(({ fullName, failureMessages: [why = ""] }) => `${name} ${fullName}: ${firstLine(why)}`);
+  return tests.length === 0 && status === "failed" ? [`${name}: ${firstLine(message)}`] : tests;
+}
+
+function unexpectedOf({ suites = [], specs }: PlaywrightSuite): string[] {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(({ projectName, status }) => `[${projectName}] ${file}:${line} ${title} (${status})`),
+  );
+  return [...own, ...suites.flatMap(unexpectedOf)];
+}
+
+function firstLine(text: string): string {
+  return text.split("\n", 1)[0] ?? "";
+}
 
 export type Format = keyof typeof readers;
 
 /** Returns the counts of a report. No report, or half a report, is one failure. */
-export function readReport(format: Format, json: string | undefined): Counts {
+export function readReport(format: Format, json: string | undefined): Report {
   try {
     return readers[format](JSON.parse(json ?? ""));
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: ["no report"] };
   }
 }
 
-/** Returns the table of steps and, as the last line, the sums. */
+/** Returns the table of steps, the names of failed tests and, as the last line, the sums. */
 export function summary(results: readonly Result[], seconds: number): string {
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
   const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
@@ -72,6 +114,7 @@ export function summary(results: readonly Result[], seconds: number): string {
   return [
     line("step", ["passed", "failed", "seconds"]),
     ...rows.map((row) => line(row.step, [`${row.passed}`, `${row.failed}`, row.seconds.toFixed(1)], row.note)),
+    ...results.flatMap(({ step, failures }) => failures.map((failure) => `FAILED ${step}: ${failure}`)),
     "",
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
   ].join("\n");

@@ -94,7 +94,7 @@ async function runSteps(steps: readonly Step[]): Promise<Result[]> {
   return steps.flatMap(({ name }) => results.get(name) ?? []);
 }
 
-const notRun = { passed: 0, failed: 1, skipped: 0, seconds: 0 } as const;
+const notRun = { passed: 0, failed: 1, skipped: 0, failures: [], seconds: 0 } as const;
 
 /** Prints the first output as it comes, and each other one after the outputs before it have ended. */
 async function print(outputs: readonly Readable[]): Promise<void> {
@@ -111,7 +111,7 @@ async function runCommand({ name, command }: Step, outputStream: Writable): Prom
 
 /** Returns the result of a step. It is never better than the exit code: a crash after the last test is one failure. */
 function resultOf({ name, report }: Step, exitCode: number, seconds: number): Result {
-  const ownTest = { passed: Number(exitCode === 0), failed: 0, skipped: 0 };
+  const ownTest = { passed: Number(exitCode === 0), failed: 0, skipped: 0, failures: [] };
   const counts = report ? readReport(report.format, readIfThere(report.path)) : ownTest;
   return { step: name, ...counts, failed: counts.failed || Number(exitCode !== 0), seconds };
 }
