@@ -3,13 +3,14 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
-import { afterAll, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { diskLimits } from "#lib/leads/store/limits.ts";
 import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
 /**
  * Returns both databases for `describe.each`, or only the database in STORES, which verification/mutation sets. `place` creates an empty
@@ -49,4 +50,33 @@ export function bothDatabases(key: StoreKey) {
       connect: openPostgres,
     },
   ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
+}
+
+type TestedDatabase = ReturnType<typeof bothDatabases>[number];
+
+/** Empties a database before each test, and closes all stores after it. */
+export function useDatabase({ place: newPlace, open, connect }: TestedDatabase) {
+  // Setting up, starting and stopping PostgreSQL takes long on a busy machine.
+  vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
+  let place: string;
+  const opened: SubmissionStore[] = [];
+
+  async function empty() {
+    place = await newPlace();
+  }
+  beforeEach(empty);
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((store) => store.close()));
+  });
+
+  return {
+    empty,
+    async openStore(...options: Parameters<typeof open> extends [string, ...infer Options] ? Options : never) {
+      const store = await open(place, ...options);
+      opened.push(store);
+      return store;
+    },
+    /** Connects to the tables of the store. */
+    connect: () => connect(place),
+  };
 }

@@ -1,14 +1,10 @@
 /** Tests that nothing by which staff find or discuss a lead outlives its answers. */
 
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Client } from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
-import { openFolder, readAll } from "#lib/leads/store/erased-testing.ts";
+import { openFolder, openServer, readAll } from "#lib/leads/store/erased-testing.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
-import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
-import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
@@ -99,17 +95,9 @@ test("what an older version leaves beside erased answers goes with the next eras
 });
 
 test("no hash stays in any file of PostgreSQL's tables", async () => {
-  const server = await startPostgres();
-  onTestFinished(() => server.stop());
-  const url = await server.createDatabase();
-  const store = await createPostgresStore(url, { keys: [key], isDurable: true });
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  /** Reads the files of tables and indexes. First makes the database write its memory to these files. */
+  const { store, readTables } = await openServer(key);
   const holdsHash = async () => {
-    await client.query("checkpoint");
-    const files = await readAll(join(server.folder, "base"));
+    const files = await readTables();
     return files.some((file) => hashes.some((hash) => file.includes(hash)));
   };
   const lead = await withTraces(store);

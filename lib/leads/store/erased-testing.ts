@@ -1,9 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
+import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 
 /** Returns the bytes of every file below a folder. */
 export async function readAll(folder: string): Promise<Buffer[]> {
@@ -20,4 +22,21 @@ export async function openFolder(key: StoreKey) {
   const path = join(folder, "submissions.sqlite");
   const open = () => createSqliteStore(path, { keys: [key], isDurable: true });
   return { folder, path, store: await open(), open };
+}
+
+/** Opens a store in a PostgreSQL server of its own, which stops when the test ends. */
+export async function openServer(key: StoreKey) {
+  const server = await startPostgres();
+  onTestFinished(() => server.stop());
+  const url = await server.createDatabase();
+  const store = await createPostgresStore(url, { keys: [key], isDurable: true });
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  onTestFinished(() => client.end());
+  /** Returns the files of tables and indexes. First makes the database write its memory to these files. */
+  async function readTables(): Promise<Buffer[]> {
+    await client.query("checkpoint");
+    return readAll(join(server.folder, "base"));
+  }
+  return { store, client, readTables };
 }

@@ -1,13 +1,9 @@
 /** Tests that erased values cannot be read any more, even with the master key and all files of the database. */
 
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { Client } from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openFolder, readAll } from "#lib/leads/store/erased-testing.ts";
+import { openFolder, openServer, readAll } from "#lib/leads/store/erased-testing.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
-import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
-import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
@@ -166,31 +162,19 @@ test("SQLite: the traces stay no longer than the process that reads, and the nex
 });
 
 test("PostgreSQL: no file of the tables has a key of what was delivered or erased", async () => {
-  const server = await startPostgres();
-  onTestFinished(() => server.stop());
-  const url = await server.createDatabase();
-  const store = await createPostgresStore(url, { keys: [key], isDurable: true });
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  onTestFinished(() => client.end());
-  /** Returns the files of tables and indexes. First makes the database write its memory to these files. */
-  const tableFiles = async () => {
-    await client.query("checkpoint");
-    return readAll(join(server.folder, "base"));
-  };
-
+  const { store, client, readTables } = await openServer(key);
   const { delivered, erased, kept } = await fill(store);
   const { rows: keys } = await client.query<StoredKey>("select id, wrapped from data_keys");
   await store.recordResult(delivered.lease, { kind: "delivered" }, START);
   await store.erase(erased.submission.reference, STAFF, START);
-  expect(findBytes(await tableFiles(), keys)).toHaveLength(6);
+  expect(findBytes(await readTables(), keys)).toHaveLength(6);
 
   // A backup keeps its lock for long. No other call waits for that lock, and the next eraseTraces succeeds.
   await client.query("begin; lock table data_keys in access share mode");
   expect(await store.eraseTraces()).toBe(false);
   await client.query("commit");
   expect(await store.eraseTraces()).toBe(true);
-  expect(findBytes(await tableFiles(), keys).toSorted()).toEqual(kept.keys.toSorted());
+  expect(findBytes(await readTables(), keys).toSorted()).toEqual(kept.keys.toSorted());
   expect((await store.open(kept.submission.reference, STAFF, START))?.submission).toEqual(kept.submission);
   await store.close();
 });

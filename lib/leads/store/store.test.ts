@@ -1,8 +1,8 @@
 /** The same tests run on SQLite and on a real PostgreSQL. */
 
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { bothDatabases, useDatabase } from "#lib/leads/store/databases-testing.ts";
 import { FilesGoneError, UnreadableError } from "#lib/leads/store/errors.ts";
 import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/leads/store/limits.ts";
 import type { AttemptResult, LeasedSubmission } from "#lib/leads/store/outbox.ts";
@@ -23,9 +23,6 @@ import {
   SOURCE_TOTALS_MS,
 } from "#lib/timing.ts";
 
-// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const key = storeKey();
 /** When the next attempt is due if no result is recorded. */
 const RETRY = START + 5000;
@@ -33,22 +30,11 @@ const RETRY = START + 5000;
 const DAY = "2026-11-20";
 const DAY_MS = 86_400_000;
 
-describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, connect }) => {
-  let place: string;
+describe.each(bothDatabases(key))("a store in $name", (database) => {
+  const { openStore: another, connect, empty } = useDatabase(database);
   let store: SubmissionStore;
-  const opened: SubmissionStore[] = [];
-
-  async function another(keys = [key], limits?: SpaceLimits) {
-    const other = await open(place, keys, limits);
-    opened.push(other);
-    return other;
-  }
   beforeEach(async () => {
-    place = await newPlace();
     store = await another();
-  });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((each) => each.close()));
   });
 
   /** Saves a submission, as intake does. Nothing renews its lease, as if the process had been killed. */
@@ -890,7 +876,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
   test("a submission that was given another reference or form does not open", async () => {
     const { submission: one } = await saved();
-    const db = connect(place);
+    const db = connect();
     const stolen = submission().reference;
     await db.updateTable("submissions").set({ reference: stolen }).execute();
     await expect(store.open(stolen, STAFF, START)).rejects.toThrow(UnreadableError);
@@ -900,7 +886,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
   });
 
   test("several processes that start at once create the tables once", async () => {
-    place = await newPlace();
+    await empty();
     const stores = await Promise.all([another(), another(), another(), another()]);
     await stores[0]?.save(submission(), START);
     expect(await stores[3]?.list(undefined, 5)).toHaveLength(1);

@@ -5,9 +5,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { openSqliteCopy } from "#lib/leads/store/database/sqlite-copy.ts";
-import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
+import { bothDatabases, useDatabase } from "#lib/leads/store/databases-testing.ts";
 import { createKeyring, type StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
@@ -16,9 +16,6 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { LEASE_MS } from "#lib/timing.ts";
-
-// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const key = storeKey("k1");
 const next = storeKey("k2");
@@ -29,22 +26,10 @@ async function save(store: SubmissionStore): Promise<LeasedSubmission> {
   return saved.leased;
 }
 
-describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, connect }) => {
-  let place: string;
-  const opened: SubmissionStore[] = [];
-  const openWith = async (...keys: StoreKey[]) => {
-    const store = await open(place, keys);
-    opened.push(store);
-    return store;
-  };
+describe.each(bothDatabases(key))("a store in $name", (database) => {
+  const { openStore, connect } = useDatabase(database);
+  const openWith = (...keys: StoreKey[]) => openStore(keys);
   const problemsOf = async (store: SubmissionStore) => (await checkHealth(store, START)).problems;
-
-  beforeEach(async () => {
-    place = await newPlace();
-  });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((store) => store.close()));
-  });
 
   test("that was restored with another key says so in health, and takes no submission", async () => {
     await save(await openWith(key));
@@ -102,7 +87,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
 
   /** Damages the first data key, which the check of the keys tries. */
   async function damageFirst() {
-    const database = connect(place);
+    const database = connect();
     const first = database.selectFrom("data_keys").select(({ fn }) => fn.min("id").as("id"));
     await database
       .updateTable("data_keys")
@@ -149,7 +134,7 @@ describe.each(bothDatabases(key))("a store in $name", ({ place: newPlace, open, 
   test("that is verified says which file lost a part", async () => {
     const store = await openWith(key);
     const { submission: one } = await save(store);
-    const database = connect(place);
+    const database = connect();
     await database.deleteFrom("chunks").where("position", "=", 1).execute();
     expect((await store.verify()).unreadable).toEqual([`a file of ${one.reference}`]);
     await database.deleteFrom("files").execute();

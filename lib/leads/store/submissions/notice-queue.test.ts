@@ -1,8 +1,8 @@
 /** The same tests run on SQLite and on a real PostgreSQL. */
 
 import { randomUUID } from "node:crypto";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { bothDatabases, useDatabase } from "#lib/leads/store/databases-testing.ts";
 import type { NewNotice, NoticeResult } from "#lib/leads/store/notice.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
@@ -16,9 +16,6 @@ import {
   RETENTION_MS,
 } from "#lib/timing.ts";
 
-// Setting up, starting and stopping PostgreSQL takes long on a busy machine.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-
 const key = storeKey();
 const ADDRESS = "amina@example.org";
 
@@ -31,22 +28,11 @@ const notice = (changes: Partial<NewNotice> = {}): NewNotice => ({
 });
 const retry = (at: number): NoticeResult => ({ kind: "retry", at, reason: "http-500" });
 
-describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, connect }) => {
-  let place: string;
+describe.each(bothDatabases(key))("notices in $name", (database) => {
+  const { openStore: another, connect } = useDatabase(database);
   let store: SubmissionStore;
-  const opened: SubmissionStore[] = [];
-
-  async function another(keys = [key]) {
-    const other = await open(place, keys);
-    opened.push(other);
-    return other;
-  }
   beforeEach(async () => {
-    place = await newPlace();
     store = await another();
-  });
-  afterEach(async () => {
-    await Promise.all(opened.splice(0).map((each) => each.close()));
   });
 
   async function saved(...notices: readonly Partial<NewNotice>[]) {
@@ -58,7 +44,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
   }
   const states = async () => (await store.listNotices(100)).map(({ state }) => state);
   async function countKeys() {
-    const db = connect(place);
+    const db = connect();
     const keys = await db.selectFrom("data_keys").selectAll().execute();
     await db.destroy();
     return keys.length;
@@ -170,7 +156,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
   describe("the address of a family", () => {
     test("is sealed, and opens only with its key", async () => {
       await saved({ channel: "family", address: ADDRESS });
-      const db = connect(place);
+      const db = connect();
       const row = await db.selectFrom("notices").selectAll().executeTakeFirstOrThrow();
       await db.destroy();
       expect(Buffer.from(row.address ?? []).includes(ADDRESS)).toBe(false);
@@ -313,7 +299,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
     test("leave nothing of what they said", async () => {
       await saved({}, { channel: "family", address: ADDRESS });
       await store.giveUpOtherChannels(["email"], START + hour);
-      const db = connect(place);
+      const db = connect();
       const rows = await db.selectFrom("notices").select(["facts", "address", "settled_at"]).execute();
       await db.destroy();
       expect(rows).toEqual(Array(2).fill({ facts: "{}", address: null, settled_at: START + hour }));
@@ -344,7 +330,7 @@ describe.each(bothDatabases(key))("notices in $name", ({ place: newPlace, open, 
         const leased = await store.leaseNotice(channel, START);
         if (leased) await store.recordNoticeResult(leased.lease, { kind, reason: "given up" }, START);
       }
-      const db = connect(place);
+      const db = connect();
       const rows = await db.selectFrom("notices").select(["facts", "address", "lease_token"]).execute();
       await db.destroy();
       expect(rows).toEqual(Array(2).fill({ facts: "{}", address: null, lease_token: null }));
