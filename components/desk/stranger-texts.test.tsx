@@ -70,7 +70,7 @@ test.each([
 ])("a link of an opened lead calls, opens WhatsApp or writes to one address: %j", (fields) => {
   const markup = renderToStaticMarkup(
     <LeadContent
-      reference="7K3-M9Q-XTC"
+      reference="7K3-M9Q-XTE"
       answers={[]}
       contact={readContactLinks(fields)}
       files={[]}

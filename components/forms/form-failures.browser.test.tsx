@@ -41,7 +41,7 @@ const MESSAGE = `Patient name is <b>required</b>. ${"Please correct it. ".repeat
 
 const refusal: Failure = {
   what: "refused by the server",
-  respond: () => json({ success: false, code: "provider-refused", message: MESSAGE, reference: "7K3-M9Q-XTC" }, 422),
+  respond: () => json({ success: false, code: "provider-refused", message: MESSAGE, reference: "7K3-M9Q-XTE" }, 422),
   text: () => MESSAGE,
 };
 
@@ -103,10 +103,10 @@ test("a refusal has a reference, which the form shows and hands to WhatsApp behi
   await complete(rendered);
   server.answerNextPost(refusal.respond);
   await send(rendered);
-  await expect.element(scope.getByText(say("forms.referenceLabel", { reference: "7K3-M9Q-XTC" }))).toBeVisible();
+  await expect.element(scope.getByText(say("forms.referenceLabel", { reference: "7K3-M9Q-XTE" }))).toBeVisible();
   const chats = scope.getByRole("link", { name: say("forms.whatsApp") }).elements() as HTMLAnchorElement[];
   const messages = chats.map(({ href }) => new URL(href).searchParams.get("text"));
-  expect(messages).toContain(`${say("layout.whatsAppMessage")} 7K3-M9Q-XTC`);
+  expect(messages).toContain(`${say("layout.whatsAppMessage")} 7K3-M9Q-XTE`);
 });
 
 test("a device without a network loses nothing, says so, and sends the same submission when it is back", async () => {

@@ -16,7 +16,7 @@ const send = (siteUrl: string, text: string) => fetch(`${siteUrl}/api/errors`, {
 test("an error is logged, and reported with the build's release", async () => {
   const { url, log } = reporting();
   const locale = builtLocales.at(-1) ?? defaultLocale;
-  const path = localePath(locale, "/thank-you/7K3-M9Q-XTC");
+  const path = localePath(locale, "/thank-you/7K3-M9Q-XTE");
   const response = await send(url, `TypeError _next/static/chunks/0cz1d0mv5g_q7.js:1:2345 ${path}`);
   expect(response.status).toBe(204);
   await expect.poll(log).toContain('"event":"browser error reported","error":"TypeError"');

@@ -96,7 +96,7 @@ test("a refused lead is sent again at once, and the press is recorded", async ()
 
 test("a lead is erased only if its reference is typed, and it is listed for a restore", async () => {
   const { reference } = await refusedLead();
-  expect(placeOf(await press(reference, "erase", { reference: "7K3-M9Q-XTC" }))).toContain("message=other-reference");
+  expect(placeOf(await press(reference, "erase", { reference: "7K3-M9Q-XTE" }))).toContain("message=other-reference");
   expect(await world.store.findLead(reference)).toBeDefined();
   expect(world.world.erased).toEqual([]);
   const typed = ` ${reference.toLowerCase().replaceAll("-", " ")} `;

@@ -10,7 +10,7 @@ test("an address can choose a message, and cannot write one", () => {
   }
 });
 
-test.each(["/desk/leads/7K3-M9Q-XTC", "/desk/figures"])("the sign-in page returns to %s", (to) => {
+test.each(["/desk/leads/7K3-M9Q-XTE", "/desk/figures"])("the sign-in page returns to %s", (to) => {
   expect(readReturnPath({ to })).toBe(to);
 });
 

@@ -53,7 +53,7 @@ export const messages = {
   },
   "cannot-search": {
     tone: "problem",
-    text: "Type a reference such as 7K3-M9Q-XTC, a phone number that begins with + and its country code, or an e-mail address.",
+    text: "Type a reference such as 7K3-M9Q-XTE, a phone number that begins with + and its country code, or an e-mail address.",
   },
   "nobody-found": {
     tone: "problem",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseSubmissionResponse } from "#lib/forms/wire.ts";
 
-const sent = { success: true, reference: "7K3-M9Q-XTC", message: "Sent" };
-const refused = { success: false, code: "invalid", message: "No", reference: "7K3-M9Q-XTC" };
+const sent = { success: true, reference: "7K3-M9Q-XTE", message: "Sent" };
+const refused = { success: false, code: "invalid", message: "No", reference: "7K3-M9Q-XTE" };
 const fields = [{ field: "email", code: "email-invalid", message: "No" }];
 
 describe("parseSubmissionResponse", () => {

@@ -34,7 +34,7 @@ test("what another header says about the host does not count", () => {
 });
 
 test("addresses of the desk exist only in a build with the desk", async () => {
-  const paths = ["/desk", "/desk/leads/7K3-M9Q-XTC", "/desks", "/fr/desk"];
+  const paths = ["/desk", "/desk/leads/7K3-M9Q-XTE", "/desks", "/fr/desk"];
   vi.stubEnv("DESK_ORIGIN", "https://desk.example.com");
   vi.resetModules();
   onTestFinished(() => void vi.unstubAllEnvs());

@@ -37,7 +37,7 @@ const line = (place = "lib/leads/store/submissions/outbox.ts:42"): LoggedError =
   level: "error",
   event: "request failed",
   facts: {
-    reference: "7K3-M9Q-XTC",
+    reference: "7K3-M9Q-XTE",
     digest: "2713",
     ms: 12,
     code: "unexpected",

@@ -6,7 +6,7 @@ interface CommandHelp {
   readonly details?: string;
 }
 
-const REFERENCE = "A <reference> may be typed as it is read aloud: 7k3 m9q xtc.";
+const REFERENCE = "A <reference> may be typed as it is read aloud: 7k3 m9q xte.";
 const JSON_OPTION = "print one JSON document instead of a table";
 
 /** Every command, in the order in which help lists them. */

@@ -7,10 +7,10 @@ import { UsageError } from "#scripts/leads/errors.ts";
  */
 export function parseReference(typed: string): string {
   const characters = referenceCharacters(typed);
-  if (characters === "") throw new UsageError("missing reference, such as 7K3-M9Q-XTC");
+  if (characters === "") throw new UsageError("missing reference, such as 7K3-M9Q-XTE");
   const wrong = /[^2-9A-HJ-NP-Z]/u.exec(characters)?.[0];
   if (wrong && "01IO".includes(wrong)) throw invalid(`no reference has 0, 1, I or O, but this has ${wrong}`);
-  if (wrong) throw invalid("use letters and digits only, such as 7K3-M9Q-XTC");
+  if (wrong) throw invalid("use letters and digits only, such as 7K3-M9Q-XTE");
   if (characters.length !== REFERENCE_LENGTH) {
     throw invalid(`${characters.length} characters instead of ${REFERENCE_LENGTH}`);
   }

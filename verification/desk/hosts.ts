@@ -8,7 +8,7 @@ type Check = ReturnType<typeof createChecklist>["check"];
 const DESK_PATHS = [
   "/desk",
   "/desk/sign-in",
-  "/desk/leads/7K3-M9Q-XTC",
+  "/desk/leads/7K3-M9Q-XTE",
   "/desk/a.b",
   "/admin/desk",
   "/admin/desk/sign-in",

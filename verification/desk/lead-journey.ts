@@ -89,7 +89,7 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
 
   await page.goto(`${place.desk}/desk/leads/${other}`);
   await page.getByText("Erase this lead").click();
-  await page.getByLabel(/^To erase it, type/).fill("7K3-M9Q-XTC");
+  await page.getByLabel(/^To erase it, type/).fill("7K3-M9Q-XTE");
   await page.getByRole("button", { name: "Erase for good" }).click();
   await says("You typed another reference");
   await look(page, "lead-other-reference");

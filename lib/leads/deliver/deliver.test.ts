@@ -9,7 +9,7 @@ import { bodyOf, file, formOf, listen, readFile } from "#lib/provider/testing.ts
 const bytes = Buffer.concat([Buffer.from("%PDF-1.7\r\n"), randomBytes(300_000)]);
 const submission: Submission = {
   id: "0d3b7f5e",
-  reference: "7K3-M9Q-XTC",
+  reference: "7K3-M9Q-XTE",
   form: "service-request",
   locale: "en",
   fields: {

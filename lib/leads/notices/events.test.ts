@@ -33,8 +33,8 @@ test("a dead notice to a family asks for a test with an address elsewhere", () =
 });
 
 test.each([
-  ["lead.rejected", "/desk/leads/7K3-M9Q-XTC"],
-  ["lead.dead", "/desk/leads/7K3-M9Q-XTC"],
+  ["lead.rejected", "/desk/leads/7K3-M9Q-XTE"],
+  ["lead.dead", "/desk/leads/7K3-M9Q-XTE"],
   ["lead.waiting", "/desk"],
   ["lead.unconfirmed", "/desk"],
   ["digest.daily", "/desk"],

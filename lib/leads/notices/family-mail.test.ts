@@ -9,7 +9,7 @@ import { writeFamilyMail } from "#lib/leads/notices/channels/family-words.ts";
 import { site } from "#lib/site/content/site.ts";
 
 const SITE = "https://www.veramed.example";
-const reference = "7K3-M9Q-XTC";
+const reference = "7K3-M9Q-XTE";
 const events = ["lead.received", "lead.rejected", "lead.dead"];
 
 async function mail(event: string, language: string) {

@@ -57,7 +57,7 @@ export async function testSender<Id extends NoticeChannel = "webhook" | "email">
 
 /** The facts about a lead in a sample notice. */
 export const lead = {
-  reference: "7K3-M9Q-XTC",
+  reference: "7K3-M9Q-XTE",
   form: "service-request",
   variant: "visa-travel",
   language: "sw",
@@ -79,7 +79,7 @@ export const samples: { readonly [Event in NoticeEvent]: NoticeData<Event> } = {
   "lead.waiting": {
     leads: [
       { ...listed, attempts: 9, reason: "unreachable" },
-      { ...listed, reference: "8M4-QXT-2P7", attempts: 0 },
+      { ...listed, reference: "8M4-QXT-2PB", attempts: 0 },
     ],
     more: 3,
   },

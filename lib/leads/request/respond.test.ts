@@ -3,7 +3,7 @@ import { Problem, type ProblemCode, problems } from "#lib/leads/request/problem.
 import { type RequestContext, respondProblem, successResponder, wantsPage } from "#lib/leads/request/respond.ts";
 
 const context = {
-  reference: "7K3-M9Q-XTC",
+  reference: "7K3-M9Q-XTE",
   form: "service-request",
   locale: "en",
   wantsPage: false,
@@ -35,7 +35,7 @@ test("a success redirects a browser to the form's thank-you page", async () => {
   const respond = await successResponder({ ...context, form: "review", wantsPage: true });
   const response = respond(context.reference);
   expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTC?form=review");
+  expect(response.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTE?form=review");
 });
 
 describe("respondProblem", () => {

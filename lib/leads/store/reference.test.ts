@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { isReference, newReference, readReference } from "#lib/leads/store/reference.ts";
 
@@ -49,6 +50,16 @@ describe("isReference", () => {
 
   test("accepts references that visitors have: the check character is computed as before", () => {
     expect(["6W4-N6X-LHB"].filter(isReference)).toHaveLength(1);
+  });
+
+  test("accepts the examples that families and staff read, because they may try one", () => {
+    const texts = globSync("{docs,content}/**/*.{md,json}").map((file) => readFileSync(file, "utf8"));
+    // AES-256-GCM looks like a reference. JSON writes a mark of direction before the Arabic example.
+    const examples = texts.flatMap(
+      (text) => text.match(/(?<=\b|u2068)(?!AES)[2-9A-HJ-NP-Z]{3}(-[2-9A-HJ-NP-Z]{3}){2}\b/g) ?? [],
+    );
+    expect(examples.length).toBeGreaterThan(15);
+    expect(examples.filter((example) => !isReference(example))).toEqual([]);
   });
 
   const [good = ""] = many;

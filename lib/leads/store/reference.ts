@@ -22,7 +22,7 @@ function checkCharacter(text: string): string {
   return ALPHABET.charAt((n - (sum % n)) % n);
 }
 
-/** Returns a new reference such as `7K3-M9Q-XTC`. It has 40 random bits and a check character, in groups that are easy to read aloud. */
+/** Returns a new reference such as `7K3-M9Q-XTE`. It has 40 random bits and a check character, in groups that are easy to read aloud. */
 export function newReference(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
   return inGroups(random + checkCharacter(random));

@@ -44,7 +44,7 @@ export const failureBody = (code: string) => ({
   success: false,
   code,
   message: `No: ${code}`,
-  reference: "7K3-M9Q-XTC",
+  reference: "7K3-M9Q-XTE",
 });
 const fail = (status: number): TestResponse => ({ status, body: failureBody(`code-${status}`) });
 

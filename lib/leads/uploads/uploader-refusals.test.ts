@@ -5,7 +5,7 @@ import { createUploader } from "#lib/leads/uploads/uploader.ts";
 
 const options = { locale: "en" };
 const always = (status: number): Fault[] => Array(20).fill({ status, body: failureBody("rejected") });
-const rejected = { code: "rejected", message: "No: rejected", reference: "7K3-M9Q-XTC" };
+const rejected = { code: "rejected", message: "No: rejected", reference: "7K3-M9Q-XTE" };
 const unexpected = { code: "unexpected", message: "", reference: undefined };
 
 async function catchUploadError(upload: Promise<unknown>): Promise<UploadError> {

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseUploadResponse } from "#lib/leads/uploads/wire.ts";
 
 const upload = { id: "u1", size: 300, chunkBytes: 100, received: [0, 2] };
-const failed = { success: false, code: "too-large", message: "No", reference: "7K3-M9Q-XTC" };
+const failed = { success: false, code: "too-large", message: "No", reference: "7K3-M9Q-XTE" };
 
 describe("parseUploadResponse", () => {
   test.each([[{ success: true, upload }], [{ success: true, upload: { ...upload, received: [] } }], [failed]])(

@@ -17,7 +17,7 @@ describe.each(builtLocales)("in %s, a link to WhatsApp", (locale) => {
   test("opens a chat with us that has the first sentence, and the reference once there is one", () => {
     expect(whatsAppAddress(sentence)).toContain(`https://wa.me/${site.whatsApp}?`);
     expect(messageOf(whatsAppAddress(sentence))).toBe(sentence);
-    expect(messageOf(whatsAppAddress(sentence, "7K3-M9Q-XTC"))).toBe(`${sentence} 7K3-M9Q-XTC`);
+    expect(messageOf(whatsAppAddress(sentence, "7K3-M9Q-XTE"))).toBe(`${sentence} 7K3-M9Q-XTE`);
   });
 
   test("takes at most 170 bytes in the page", () => {

@@ -35,7 +35,7 @@ describe("readVisitSource", () => {
     ["a name of 101 letters", `utm_medium=${"a".repeat(101)}`],
     ["a path with a query", "landing=/blog?name=Amina"],
     ["a path of another host", "landing=https://example.org/"],
-    ["the page of a reference", "landing=/fr/thank-you/7K3-M9Q-XTC"],
+    ["the page of a reference", "landing=/fr/thank-you/7K3-M9Q-XTE"],
     ["the page of a returned form", "landing=/your-form/0123456789abcdef"],
     ["a host with a path", "referrer=example.org/amina"],
     ["our own host", "referrer=www.example.com"],

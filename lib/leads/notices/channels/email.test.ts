@@ -28,7 +28,7 @@ test("sends a mail that no program answers, with the same Message-ID in each att
   expect(headerOf(mail, "Message-ID")).toBe("<a-notice@veramed.example>");
   expect(headerOf(second?.mail ?? "", "Message-ID")).toBe("<a-notice@veramed.example>");
   expect(headerOf(mail, "From")).toContain("Notices of veramed.example");
-  expect(headerOf(mail, "Subject")).toBe("New lead 7K3-M9Q-XTC: service-request, visa-travel");
+  expect(headerOf(mail, "Subject")).toBe("New lead 7K3-M9Q-XTE: service-request, visa-travel");
   expect(headerOf(mail, "Date")).toBe("Fri, 20 Nov 2026 00:00:00 +0000");
   expect(headerOf(mail, "Content-Type")).toMatch(/^multipart\/alternative/);
   expect(mail).toContain("Content-Type: text/plain");
@@ -42,7 +42,7 @@ test("links to the lead at the desk, in the text and in the HTML", async () => {
   const channel = createEmailChannel(to, "https://veramed.example", "https://desk.veramed.example");
   await channel.send({ ...message, event: "lead.rejected", facts: samples["lead.rejected"] }, signal());
   const mail = (got[0]?.mail ?? "").replace(/=\r\n/g, "").replaceAll("=3D", "=");
-  const address = "https://desk.veramed.example/desk/leads/7K3-M9Q-XTC";
+  const address = "https://desk.veramed.example/desk/leads/7K3-M9Q-XTE";
   expect(mail).toContain(`at the desk:\r\n${address}\r\n`);
   expect(mail).toContain(`<a href="${address}">${address}</a>`);
 });

@@ -15,7 +15,7 @@ const message = {
   id: "a-notice",
   event: "lead.received",
   createdAt: START,
-  facts: { reference: "7K3-M9Q-XTC", language: "en" },
+  facts: { reference: "7K3-M9Q-XTE", language: "en" },
   address: ADDRESS,
 };
 const signal = () => new AbortController().signal;
@@ -45,7 +45,7 @@ test("writes to the family alone, as a mail that no program answers, the same in
   expect(headerOf(mail, "From")).toBe(`${site.name} <site@veramed.example>`);
   expect(headerOf(mail, "Reply-To")).toBe(site.email);
   expect(headerOf(mail, "To")).toBe(ADDRESS);
-  expect(headerOf(mail, "Subject")).toBe("We have your request 7K3-M9Q-XTC");
+  expect(headerOf(mail, "Subject")).toBe("We have your request 7K3-M9Q-XTE");
   expect(headerOf(mail, "Date")).toBe("Fri, 20 Nov 2026 00:00:00 +0000");
   expect(headerOf(mail, "Auto-Submitted")).toBe("auto-generated");
   expect(headerOf(mail, "Content-Language")).toBe("en");
@@ -144,9 +144,9 @@ test("a folder gets the mail, and not the address", async () => {
   expect(channel.needsAddress).toBe(false);
   await channel.send(message, signal());
   const [name = "", ...others] = await readdir(folder);
-  expect(name).toBe("2026-11-20T00-00-00-000Z_lead.received_family_7K3-M9Q-XTC_a-notice.eml");
+  expect(name).toBe("2026-11-20T00-00-00-000Z_lead.received_family_7K3-M9Q-XTE_a-notice.eml");
   expect(others).toEqual([]);
   const mail = await readFile(join(folder, name), "utf8");
-  expect(mail).toContain("Subject: We have your request 7K3-M9Q-XTC");
+  expect(mail).toContain("Subject: We have your request 7K3-M9Q-XTE");
   expect(mail).not.toContain("amina");
 });

@@ -23,10 +23,10 @@ test("writes the mail and the JSON that staff would get, once however often it i
   );
   const path = await send(message, signal());
   await send(message, signal());
-  const name = "2026-11-20T00-00-00-000Z_lead.received_staff_7K3-M9Q-XTC_a-notice";
+  const name = "2026-11-20T00-00-00-000Z_lead.received_staff_7K3-M9Q-XTE_a-notice";
   expect((await readdir(folder)).toSorted()).toEqual([`${name}.eml`, `${name}.json`]);
   expect(path).toBe(join(folder, `${name}.eml`));
-  expect(await readFile(path, "utf8")).toContain("Subject: New lead 7K3-M9Q-XTC");
+  expect(await readFile(path, "utf8")).toContain("Subject: New lead 7K3-M9Q-XTE");
   expect(messageSchema.parse(JSON.parse(await readFile(join(folder, `${name}.json`), "utf8")))).toBeTruthy();
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
@@ -39,7 +39,7 @@ test("links to the desk that the settings name", async () => {
   const settings = { ...none, siteUrl: SITE, dataDir, desk: { origin: "http://desk.localhost:3000" } };
   const [channel] = openChannels(settings, () => START).staff;
   const path = await channel?.send({ ...message, event: "lead.dead", facts: samples["lead.dead"] }, signal());
-  const link = "http://desk.localhost:3000/desk/leads/7K3-M9Q-XTC";
+  const link = "http://desk.localhost:3000/desk/leads/7K3-M9Q-XTE";
   for (const file of [`${path}`, `${path}`.replace(/eml$/, "json")])
     expect(await readFile(file, "utf8")).toContain(link);
 });

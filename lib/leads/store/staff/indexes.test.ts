@@ -24,7 +24,7 @@ test.each<[what: string, call: (staff: StaffAccess) => Promise<unknown>, indexes
   ["of a form", (staff) => staff.listLeads({ form: "inquiry", limit: 50 }), [/submissions_by_form_and_receipt/]],
   ["of a language", (staff) => staff.listLeads({ locale: "bn", limit: 50 }), [/submissions_by_locale_and_receipt/]],
   ["of a day", (staff) => staff.listLeads({ day: "2026-11-20", limit: 50 }), [/submissions_by_receipt.*>.*</]],
-  ["with a reference", (staff) => staff.findLead("7K3-M9Q-XTC"), [/reference=\?/]],
+  ["with a reference", (staff) => staff.findLead("7K3-M9Q-XTE"), [/reference=\?/]],
   [
     "of an address",
     (staff) => staff.findByContact({ email: "amina@example.org" }, STAFF, START),
@@ -33,7 +33,7 @@ test.each<[what: string, call: (staff: StaffAccess) => Promise<unknown>, indexes
   ["in the record", (staff) => staff.listAccess({ limit: 50 }), [/access_by_time/]],
   [
     "in the record of one",
-    (staff) => staff.listAccess({ reference: "7K3-M9Q-XTC", limit: 50 }),
+    (staff) => staff.listAccess({ reference: "7K3-M9Q-XTE", limit: 50 }),
     [/access_by_reference/],
   ],
 ])("leads %s are found by an index", async (_, call, indexes) => {

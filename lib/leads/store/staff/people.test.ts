@@ -119,10 +119,10 @@ describe.each(bothDatabases(storeKey()))("people in $name", (database) => {
   test("keep a lead open for half an hour, in this session only", async () => {
     const id = await join();
     for (const hash of ["one", "two"]) await store().startSession(id, undefined, hash, START);
-    await store().openInSession("one", "7K3-M9Q-XTC", START);
+    await store().openInSession("one", "7K3-M9Q-XTE", START);
     const until = START + OPENED_MS;
     const openedIn = async (hash: string, now: number) => (await store().findSession(hash, now))?.opened;
-    expect(await openedIn("one", START + 60_000)).toEqual({ reference: "7K3-M9Q-XTC", until });
+    expect(await openedIn("one", START + 60_000)).toEqual({ reference: "7K3-M9Q-XTE", until });
     expect(await openedIn("two", START + 60_000)).toBeUndefined();
     expect(await openedIn("one", until)).toBeUndefined();
   });

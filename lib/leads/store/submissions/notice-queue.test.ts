@@ -23,7 +23,7 @@ const notice = (changes: Partial<NewNotice> = {}): NewNotice => ({
   channel: "webhook",
   event: "lead.received",
   key: randomUUID(),
-  facts: { reference: "7K3-M9Q-XTC" },
+  facts: { reference: "7K3-M9Q-XTE" },
   ...changes,
 });
 const retry = (at: number): NoticeResult => ({ kind: "retry", at, reason: "http-500" });
@@ -114,7 +114,7 @@ describe.each(bothDatabases(key))("notices in $name", (database) => {
     test("again with the same id after a lease has expired, and each attempt counts", async () => {
       await store.addNotices([notice()], START);
       const first = await store.leaseNotice("webhook", START);
-      expect(first).toMatchObject({ attempts: 1, createdAt: START, facts: { reference: "7K3-M9Q-XTC" } });
+      expect(first).toMatchObject({ attempts: 1, createdAt: START, facts: { reference: "7K3-M9Q-XTE" } });
       expect(await store.leaseNotice("webhook", START + LEASE_MS - 1)).toBeUndefined();
       const second = await store.leaseNotice("webhook", START + LEASE_MS);
       expect(second).toMatchObject({ attempts: 2, lease: { id: first?.lease.id } });
