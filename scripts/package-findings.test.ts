@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { licenseFindings, readSignatures } from "#scripts/package-findings.ts";
+import { licenseFindings, readAdvisories, readSignatures } from "#scripts/package-findings.ts";
 
 describe("a licence", () => {
   test.each([
@@ -56,8 +56,62 @@ describe("signatures", () => {
     [failure({ code: "ENOTFOUND", summary: "request failed" }), "ENOTFOUND"],
     [failure({ code: "", summary: "found no dependencies from a supported registry" }), /supported registry/],
     ["", /no result/],
-  ])("are skipped where there are none: %s", (output, reason) => {
-    expect(readSignatures(output)).toEqual({ skipped: expect.stringMatching(reason) });
+  ])("are not checked where there are none: %s", (output, reason) => {
+    expect(readSignatures(output)).toEqual({ notChecked: expect.stringMatching(reason) });
+  });
+});
+
+describe("advisories", () => {
+  // As npm 11.19.1 prints them, without the fields that do not count. The advisories are invented.
+  const advisory = (name: string, severity: string, title: string, id: string) => ({
+    name,
+    severity,
+    title,
+    url: `https://github.com/advisories/${id}`,
+  });
+  const saved = JSON.stringify({
+    auditReportVersion: 2,
+    vulnerabilities: {
+      "@swc/helpers": { via: [advisory("@swc/helpers", "critical", "Code execution", "GHSA-3aaa-bbbb-cccc")] },
+      lighthouse: { via: ["puppeteer-core"] },
+      marked: { via: [advisory("marked", "moderate", "Slow on nested lists", "GHSA-2aaa-bbbb-cccc")] },
+      yauzl: { via: [advisory("yauzl", "high", "Reads past the end", "GHSA-1aaa-bbbb-cccc"), "marked"] },
+    },
+  });
+  const critical = "@swc/helpers: critical, Code execution (GHSA-3aaa-bbbb-cccc)";
+  const high = "yauzl: high, Reads past the end (GHSA-1aaa-bbbb-cccc)";
+  const TODAY = "2026-11-26";
+  const until = (day: string) => [
+    { advisory: "GHSA-1aaa-bbbb-cccc", reason: "We open no archive with it.", until: day },
+  ];
+
+  test("of severity high and critical are named, each once", () => {
+    expect(readAdvisories(saved, [], TODAY)).toEqual({ findings: [critical, high] });
+  });
+
+  test.each([TODAY, "2027-01-01"])("with an exception until %s are accepted", (day) => {
+    expect(readAdvisories(saved, until(day), TODAY)).toEqual({ findings: [critical] });
+  });
+
+  test.each(["2026-11-25", "soon"])("are named again when the exception ended: %s", (day) => {
+    const findings = [critical, `${high}; its exception ended: ${day}`];
+    expect(readAdvisories(saved, until(day), TODAY)).toEqual({ findings });
+  });
+
+  test("are in order when npm knows of none", () => {
+    expect(readAdvisories('{"auditReportVersion":2,"vulnerabilities":{}}', [], TODAY)).toEqual({ findings: [] });
+  });
+
+  test.each([
+    [
+      JSON.stringify({ message: "405 Method Not Allowed - POST /-/npm/v1/security/advisories/bulk", statusCode: 405 }),
+      /^405/,
+    ],
+    ["{}", /no reason/],
+    ["", /no result/],
+    ["null", /no result/],
+  ])("are not checked without an answer of the registry: %s", (output, reason) => {
+    expect(readAdvisories(output, [], TODAY)).toEqual({ notChecked: expect.stringMatching(reason) });
   });
 });
 

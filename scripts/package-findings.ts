@@ -1,4 +1,9 @@
-/** Checks the licences and signatures of installed packages. It is pure: check-packages.ts reads and prints. */
+/** Checks the licences, signatures and advisories of packages. It is pure: check-packages.ts reads and prints. */
+
+import type { AdvisoryException } from "#scripts/advisory-exceptions.ts";
+
+/** One line for each package that is not in order, or why that could not be checked. */
+export type Verdict = { readonly findings: readonly string[] } | { readonly notChecked: string };
 
 /** Licences that ask for no more than their text and their authors' names, as SPDX identifiers. */
 const allowed = new Set([
@@ -71,11 +76,11 @@ interface SignatureReport {
  * Returns one line for each package whose signature is wrong, or why npm could not look: a registry without keys, no network. An
  * expired or unknown key is a finding.
  */
-export function readSignatures(output: string): { findings: string[] } | { skipped: string } {
-  const { invalid = [], missing = [], error } = parse(output);
+export function readSignatures(output: string): Verdict {
+  const { invalid = [], missing = [], error } = parse<SignatureReport>(output) ?? { error: NO_RESULT };
   if (error) {
-    const reason = error.code || error.summary || "npm gave no reason";
-    return /SIGNATURE|ATTESTATION/.test(reason) ? { findings: [reason] } : { skipped: reason };
+    const reason = error.code || error.summary || NO_REASON;
+    return /SIGNATURE|ATTESTATION/.test(reason) ? { findings: [reason] } : { notChecked: reason };
   }
   return {
     findings: [
@@ -85,10 +90,54 @@ export function readSignatures(output: string): { findings: string[] } | { skipp
   };
 }
 
-function parse(output: string): SignatureReport {
+/** An advisory for a package itself. For a package that only depends on such a package, npm gives the name of that package. */
+interface Advisory {
+  readonly name: string;
+  readonly title: string;
+  readonly severity: string;
+  /** Ends with the advisory's id. */
+  readonly url: string;
+}
+
+/** What `npm audit --json` prints. */
+interface AuditReport {
+  readonly vulnerabilities?: Readonly<Record<string, { readonly via: readonly (Advisory | string)[] }>>;
+  /** Says what went wrong if there are no `vulnerabilities`. */
+  readonly message?: string;
+}
+
+/**
+ * Returns one line for each advisory of severity high or critical without an exception that holds on this day, such as `2026-11-26`. Or
+ * returns why npm could not ask: no network, or a registry that does not know advisories.
+ */
+export function readAdvisories(output: string, exceptions: readonly AdvisoryException[], today: string): Verdict {
+  const { vulnerabilities, message = NO_REASON } = parse<AuditReport>(output) ?? { message: NO_RESULT.summary };
+  if (!vulnerabilities) return { notChecked: message };
+  const advisories = Object.values(vulnerabilities).flatMap(({ via }) =>
+    via.filter((each) => typeof each !== "string"),
+  );
+  return {
+    findings: advisories
+      .filter(({ severity }) => severity === "high" || severity === "critical")
+      .flatMap(({ name, title, severity, url }) => {
+        const id = url.split("/").at(-1) ?? "";
+        const exception = exceptions.find(({ advisory }) => advisory === id);
+        // A date that cannot be read is no number, so the exception has ended.
+        if (exception && Date.parse(exception.until) >= Date.parse(today)) return [];
+        return [
+          `${name}: ${severity}, ${title} (${id})${exception ? `; its exception ended: ${exception.until}` : ""}`,
+        ];
+      }),
+  };
+}
+
+const NO_RESULT = { code: "", summary: "npm printed no result" };
+const NO_REASON = "npm gave no reason";
+
+function parse<Report>(output: string): Report | undefined {
   try {
     return JSON.parse(output);
   } catch {
-    return { error: { summary: "npm printed no result" } };
+    return undefined;
   }
 }

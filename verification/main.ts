@@ -24,7 +24,7 @@ export const programs: Readonly<Record<string, Program>> = {
     proves: "imports that cross a border, circles and orphans",
     commands: ["depcruise --config dependency-cruiser.config.ts --output-type err-long ."],
   },
-  packages: { proves: "licences and signatures of packages", commands: ["node scripts/check-packages.ts"] },
+  packages: { proves: "licences, signatures and advisories of packages", commands: ["node scripts/check-packages.ts"] },
   faults: { proves: "nothing is lost while anything fails", commands: ["node verification/faults/main.ts"] },
   upgrade: { proves: "two versions share a database", commands: ["node verification/upgrade/main.ts"] },
   mutation: { proves: "unit tests notice changed code", commands: ["node verification/mutation/main.ts"] },

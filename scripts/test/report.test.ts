@@ -64,8 +64,18 @@ describe("readReport", () => {
     expect(readReport("faults", JSON.stringify({ scenarios }))).toEqual({ passed: 2, failed: 1, skipped: 0, failures });
   });
 
+  it("counts a check of packages as skipped that the registry did not answer", () => {
+    const checks = [
+      { subject: "Licences", result: "passed", findings: [] },
+      { subject: "Signatures", result: "skipped", findings: [] },
+      { subject: "Advisories", result: "failed", findings: ["a: high", "b: high"] },
+    ];
+    const failures = ["Advisories: a: high", "Advisories: b: high"];
+    expect(readReport("packages", JSON.stringify({ checks }))).toEqual({ passed: 1, failed: 1, skipped: 1, failures });
+  });
+
   it.each([undefined, "", '{"test', "{}", "null"])("counts one failure without a whole report: %j", (json) => {
-    for (const format of ["vitest", "playwright", "faults"] as const) {
+    for (const format of ["vitest", "playwright", "faults", "packages"] as const) {
       expect(readReport(format, json)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ["no report"] });
     }
   });
@@ -82,15 +92,16 @@ describe("summary", () => {
   });
 
   it("has a line for each step, one for the whole run, and one for each failed test", () => {
-    expect(summary([types, { ...unit, note: "why", failures: ["a.test.ts one"] }], 60.5)).toBe(
+    const noted: Result = { ...unit, note: "why", failures: ["a.test.ts one"] };
+    expect(summary([{ ...types, skipped: 2 }, noted], 60.5)).toBe(
       [
         "step                passed  failed seconds",
-        "types                    1       0     1.3",
+        "types                    1       0     1.3  2 skipped",
         "unit tests             120       2    60.0  why",
         "whole run              121       2    60.5",
         "FAILED unit tests: a.test.ts one",
         "",
-        "121 passed, 2 failed",
+        "121 passed, 2 failed, 2 skipped",
       ].join("\n"),
     );
   });

@@ -49,6 +49,11 @@ interface FaultsReport {
   scenarios: { scenario: string; store: string; isGood: boolean }[];
 }
 
+/** The report of `npm run verify -- packages`. A check is skipped if the registry gave no answer. */
+interface PackagesReport {
+  checks: { subject: string; result: keyof Counts; findings: string[] }[];
+}
+
 const readers = {
   vitest(report: VitestReport): Report {
     const failures = report.testResults.flatMap(failuresOf);
@@ -71,6 +76,11 @@ const readers = {
       skipped: 0,
       failures: bad.map(({ scenario, store }) => `${store}: ${scenario}`),
     };
+  },
+  packages({ checks }: PackagesReport): Report {
+    const count = (result: keyof Counts) => checks.filter((check) => check.result === result).length;
+    const failures = checks.flatMap(({ subject, findings }) => findings.map((finding) => `${subject}: ${finding}`));
+    return { passed: count("passed"), failed: count("failed"), skipped: count("skipped"), failures };
   },
 };
 
@@ -110,10 +120,12 @@ export function readReport(format: Format, json: string | undefined): Report {
 export function summary(results: readonly Result[], seconds: number): string {
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
   const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
-  const rows = [...results, { step: "whole run", passed, failed, seconds, note: undefined }];
+  const rows = [...results, { step: "whole run", passed, failed, skipped: 0, seconds, note: undefined }];
+  const noteOf = ({ note, skipped: count }: (typeof rows)[number]) =>
+    note ?? (count > 0 ? `${count} skipped` : undefined);
   return [
     line("step", ["passed", "failed", "seconds"]),
-    ...rows.map((row) => line(row.step, [`${row.passed}`, `${row.failed}`, row.seconds.toFixed(1)], row.note)),
+    ...rows.map((row) => line(row.step, [`${row.passed}`, `${row.failed}`, row.seconds.toFixed(1)], noteOf(row))),
     ...results.flatMap(({ step, failures }) => failures.map((failure) => `FAILED ${step}: ${failure}`)),
     "",
     `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
