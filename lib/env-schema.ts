@@ -53,7 +53,8 @@ const imageHosts = z
     error: "must name the provider's own folder at a host that many customers share",
   });
 
-const STORE_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43}=)$/;
+/** 43 letters and digits of a password manager are a key too: in base64 they are 32 bytes. */
+const STORE_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43})=?$/;
 
 const storeKeys = z
   .string()
@@ -192,3 +193,10 @@ export const envSchema = z
     // On Vercel, every connection comes from Vercel's proxy. Without a trusted proxy, all visitors would count as one client.
     if (given.VERCEL && given.TRUST_PROXY === 0) reject("TRUST_PROXY", "must be at least 1 on Vercel");
   });
+
+/** Removes empty values, because in a .env file they mean "not set". */
+const withoutBlanks = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
+
+/** Checks all variables. It reads no other variable than the given ones, so `npm run launch:check` can list what is wrong. */
+export const checkEnv = (source: Record<string, string | undefined>) => envSchema.safeParse(withoutBlanks(source));

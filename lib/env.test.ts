@@ -261,6 +261,11 @@ describe("readEnv", () => {
     expect(message).not.toContain("short");
   });
 
+  test("takes 43 letters and digits of a password manager for a key", () => {
+    const [stored] = readEnv({ STORE_KEYS: `a:${"aB3xY9".repeat(8).slice(0, 43)}` }).storeKeys;
+    expect(stored?.key).toHaveLength(32);
+  });
+
   test("requires keys with a database", () => {
     expect(messageOf({ DATABASE_URL: "postgres://db.example/leads" })).toContain("STORE_KEYS is required");
   });

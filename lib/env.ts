@@ -1,10 +1,6 @@
-import { DEFAULT_SITE_URL, envSchema, MiB } from "#lib/env-schema.ts";
+import { checkEnv, DEFAULT_SITE_URL, MiB } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { ACCESS_RECORD_DAYS } from "#lib/timing.ts";
-
-/** Removes empty values, because in a .env file they mean "not set". */
-const withoutBlanks = (source: Record<string, string | undefined>) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
 /** Thrown by {@link readEnv}. Its message names each invalid variable and never shows a value. */
 export class EnvError extends Error {
@@ -16,7 +12,7 @@ export class EnvError extends Error {
  * @throws {EnvError} naming every invalid variable.
  */
 export function readEnv(source: Record<string, string | undefined>) {
-  const parsed = envSchema.safeParse(withoutBlanks(source));
+  const parsed = checkEnv(source);
   if (!parsed.success) {
     const lines = parsed.error.issues.map((issue) => `  ${issue.path.join(".")} ${issue.message}`);
     throw new EnvError(`The environment is not usable (see .env.example):\n${lines.join("\n")}`);
