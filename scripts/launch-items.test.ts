@@ -27,9 +27,12 @@ const ready: Content = {
     { code: "fr", reviewed: true, isDefault: false },
   ],
   environment: {
+    SITE_URL: "https://www.a.in",
     PROVIDER_API_URL: "https://provider.in",
     PROVIDER_IMAGE_HOSTS: "images.in/provider",
     SMTP_URL: "smtps://mail.a.in",
+    NOTIFY_EMAIL: "care@a.in",
+    NOTIFY_FROM: "site@a.in",
   },
 };
 
@@ -38,7 +41,7 @@ const openIn = (changed: Partial<Content>) =>
 
 test("nothing is open if everything is there", () => {
   expect(openIn({})).toEqual([]);
-  expect(launchReport(launchItems(ready))).toContain("15 of 15 done.\nReady to launch: nothing stops a release.");
+  expect(launchReport(launchItems(ready))).toContain("16 of 16 done.\nReady to launch: nothing stops a release.");
 });
 
 test.each([
@@ -98,33 +101,51 @@ test.each<[string, Partial<Content>, actor: string, until: string]>([
     "native speaker",
     "left out",
   ],
-  [
-    "Set the address of the provider in the environment of the release.",
-    { environment: { ...ready.environment, PROVIDER_API_URL: "http://127.0.0.1:4000" } },
-    "developer",
-    "stops",
-  ],
-  [
-    "Name the provider's own folder at its image host: until then no picture of a review or of the gallery is shown.",
-    { environment: { ...ready.environment, PROVIDER_IMAGE_HOSTS: "" } },
-    "developer",
-    "shown",
-  ],
-  [
-    "Set the mail server: until then no family gets a confirmation (docs/guides/notices.md).",
-    { environment: { ...ready.environment, SMTP_URL: "", NOTIFY_WEBHOOK_URL: "https://hook.in" } },
-    "developer",
-    "shown",
-  ],
 ])("%s", (text, changed, actor, until) => {
   expect(openIn(changed)).toMatchObject([{ text, actor, until }]);
 });
 
-test("without any channel, the list says that nobody is told", () => {
-  const open = openIn({ environment: { PROVIDER_API_URL: "https://provider.in" } });
-  expect(open.map(({ text }) => text)).toContain(
-    "Set this or NOTIFY_WEBHOOK_URL: until then nobody is told of a new request.",
-  );
+const openSettings = (environment: Content["environment"]) =>
+  openIn({ environment }).map(({ where, until, text }) => `${where} (${until}): ${text}`);
+
+test("a site on Vercel without settings lacks each in the order of the guide", () => {
+  expect(openSettings({ VERCEL: "1", VERCEL_ENV: "production" }).map((text) => text.replace(/:.*/, ""))).toEqual([
+    "step 2, SITE_URL (stops)",
+    "step 3, DATABASE_URL (shown)",
+    "step 4, STORE_KEYS (shown)",
+    "step 5, CRON_SECRET (shown)",
+    "step 6, PROVIDER_API_URL (stops)",
+    "step 6, PROVIDER_IMAGE_HOSTS (shown)",
+    "step 7, SMTP_URL, NOTIFY_EMAIL, NOTIFY_FROM (shown)",
+  ]);
+});
+
+test("a wrong setting and one that another needs stop a release", () => {
+  const store = { DATABASE_URL: "postgres://db.in/leads", STORE_KEYS: "secret", CRON_SECRET: "", RATE_LIMIT: "many" };
+  expect(openSettings({ ...ready.environment, ...store, VERCEL: "1" })).toEqual([
+    "step 4, STORE_KEYS (stops): STORE_KEYS must be keys as id:base64 of 32 bytes with commas between them.",
+    "step 5, CRON_SECRET (shown): Set CRON_SECRET and let a scheduler call /api/deliver each minute.",
+    ".env.example (stops): RATE_LIMIT must be a whole number.",
+  ]);
+  const { DATABASE_URL } = store;
+  expect(openSettings({ ...ready.environment, DATABASE_URL, VERCEL: "1" })).toEqual([
+    "step 4, STORE_KEYS (stops): Set STORE_KEYS, with every key that the site has used so far.",
+    "step 5, CRON_SECRET (stops): Set CRON_SECRET and let a scheduler call /api/deliver each minute.",
+  ]);
+});
+
+test("the reference provider of this machine is no provider", () => {
+  expect(openSettings({ ...ready.environment, PROVIDER_API_URL: "http://127.0.0.1:4000" })).toEqual([
+    expect.stringMatching(/^step 6, PROVIDER_API_URL \(stops\): Set .* Who can: the provider's owner\.$/),
+  ]);
+});
+
+test("a preview should have no setting that reaches the provider, the store or staff", () => {
+  const preview = { VERCEL: "1", VERCEL_ENV: "preview", SITE_URL: "https://www.a.in" };
+  expect(openSettings(preview)).toEqual([]);
+  expect(openSettings({ ...preview, PROVIDER_API_URL: "https://provider.in", SMTP_URL: "smtps://mail.in" })).toEqual([
+    expect.stringMatching(/^this preview \(shown\): It has PROVIDER_API_URL, SMTP_URL: /),
+  ]);
 });
 
 test("an article is read by a doctor also while it is left out", () => {
@@ -137,7 +158,7 @@ test("the report counts what is done, and says what a release does", () => {
   );
   expect(report).toContain("A lawyer: 0 of 1 done\n  b (stops a release)\n    - Confirm: Who?");
   expect(report).toContain(
-    "13 of 15 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
+    "14 of 16 done.\nA release leaves out: a.\nNot ready to launch. Points that stop a release: 1.",
   );
 });
 

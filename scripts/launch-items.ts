@@ -1,6 +1,9 @@
 /** Lists what must be ready before patients may see the site. It is pure: launch-check.ts reads the files and prints. */
 
+import { checkEnv } from "#lib/env-schema.ts";
 import { flatten } from "#lib/i18n/catalogues.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
+import { type SetupStep, setupSteps } from "#lib/setup-steps.ts";
 import { isPlaceholderNumber } from "#lib/site/check/phones.ts";
 
 /** Who must act. Each group of the list has one of them as its heading. */
@@ -8,7 +11,7 @@ export type Actor = "company" | "lawyer" | "doctor" | "native speaker" | "develo
 
 export interface LaunchItem {
   readonly actor: Actor;
-  /** The file, and the field in it, such as "content/site.json: email". */
+  /** The file, and the field in it, such as "content/site.json: email"; or the step of the guide, with its variables. */
   readonly where: string;
   /** What is open, one sentence each. None: the item is done. */
   readonly open: readonly string[];
@@ -43,9 +46,8 @@ export interface Content {
 /** Returns an item for each thing that must be ready, in the order of the list. */
 export function launchItems(content: Content): LaunchItem[] {
   const { site, claims, team, legal, partners, articles, treatments, languages, environment } = content;
-  const { PROVIDER_API_URL: providerUrl, PROVIDER_IMAGE_HOSTS, NOTIFY_WEBHOOK_URL, SMTP_URL } = environment;
-  const isProvider = providerUrl !== undefined && !/^https?:\/\/(localhost|127\.|\[::1\])/.test(providerUrl);
   return [
+    ...(environment.VERCEL_ENV === "preview" ? [previewItem(environment)] : settingItems(environment)),
     ...siteItems(site),
     companyItem(site.company),
     ...team.map(({ path, draft }) =>
@@ -76,17 +78,6 @@ export function launchItems(content: Content): LaunchItem[] {
         !reviewed && "Read every page, then set `reviewed` to true.",
       ]),
     ),
-    itemOf("developer", "PROVIDER_API_URL", "stops", [
-      !isProvider && "Set the address of the provider in the environment of the release.",
-    ]),
-    itemOf("developer", "PROVIDER_IMAGE_HOSTS", "shown", [
-      !PROVIDER_IMAGE_HOSTS?.trim() &&
-        "Name the provider's own folder at its image host: until then no picture of a review or of the gallery is shown.",
-    ]),
-    itemOf("developer", "SMTP_URL", "shown", [
-      !SMTP_URL && "Set the mail server: until then no family gets a confirmation (docs/guides/notices.md).",
-      !SMTP_URL && !NOTIFY_WEBHOOK_URL && "Set this or NOTIFY_WEBHOOK_URL: until then nobody is told of a new request.",
-    ]),
   ];
 }
 
@@ -98,6 +89,55 @@ const itemOf = (
 ): LaunchItem => ({ actor, where, open: open.filter((text) => typeof text === "string"), until });
 
 const questionsOf = (toConfirm: LaunchEntry["toConfirm"] = []) => [toConfirm].flat().map((text) => `Confirm: ${text}`);
+
+const steps: readonly SetupStep[] = Object.values(setupSteps);
+
+/** Returns an item for each step that sets variables, and one for the other variables if one of them is wrong. */
+function settingItems(environment: Content["environment"]): LaunchItem[] {
+  const isSet = (name: string) => Boolean(environment[name]?.trim());
+  const isReal = (url = "") => !URL.canParse(url) || !isLoopback(url);
+  const mistakes = (checkEnv(environment).error?.issues ?? []).map(({ path, message }) => ({
+    name: path.join("."),
+    text: `${path.join(".")} ${message}.`,
+  }));
+  const known = steps.filter(
+    ({ variables, isForVercel }) => variables.length > 0 && (!isForVercel || environment.VERCEL),
+  );
+  const others = mistakes.filter(({ name }) => !known.some(({ variables }) => variables.includes(name)));
+  return [
+    ...known.map(({ step, variables, stops, todo, who }) => {
+      const own = mistakes.filter(({ name }) => variables.includes(name));
+      const isDone = variables.every(
+        (name) => isSet(name) && (name !== "PROVIDER_API_URL" || isReal(environment[name])),
+      );
+      return itemOf("developer", `step ${step}, ${variables.join(", ")}`, stops || own.length > 0 ? "stops" : "shown", [
+        ...own.filter(({ name }) => isSet(name)).map(({ text }) => text),
+        !isDone && (who ? `${todo} Who can: ${who}.` : todo),
+      ]);
+    }),
+    ...(others.length > 0
+      ? [
+          itemOf(
+            "developer",
+            ".env.example",
+            "stops",
+            others.map(({ text }) => text),
+          ),
+        ]
+      : []),
+  ];
+}
+
+/** Returns an item that names what a preview should not have. */
+function previewItem(environment: Content["environment"]): LaunchItem {
+  const given = steps
+    .filter(({ isForPreviews }) => !isForPreviews)
+    .flatMap(({ variables }) => variables.filter((name) => environment[name]?.trim()));
+  return itemOf("developer", "this preview", "shown", [
+    given.length > 0 &&
+      `It has ${given.join(", ")}: what somebody types into it may reach the provider, the store or staff. At Vercel, set them for Production only.`,
+  ]);
+}
 
 /** Returns an item for each value of content/site.json that holds a text, which may be a placeholder or a question. */
 function siteItems(site: Content["site"]): LaunchItem[] {

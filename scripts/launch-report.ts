@@ -3,11 +3,11 @@
 import type { Actor, LaunchItem } from "#scripts/launch-items.ts";
 
 const headings: Readonly<Record<Actor, string>> = {
+  developer: "Settings (docs/guides/going-live.md has the steps)",
   company: "The company",
   lawyer: "A lawyer",
   doctor: "A doctor",
   "native speaker": "A native speaker",
-  developer: "The person who deploys",
 };
 
 const until: Readonly<Record<LaunchItem["until"], string>> = {

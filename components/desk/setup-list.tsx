@@ -1,7 +1,7 @@
 interface Item {
   readonly name: string;
   readonly value: string;
-  readonly missing?: { readonly todo: string; readonly who: string } | undefined;
+  readonly missing?: { readonly step: number; readonly todo: string; readonly who: string } | undefined;
 }
 
 /** Lists what is set, and what is missing with who can set it. */
@@ -23,7 +23,7 @@ export function SetupList({ items }: { readonly items: readonly Item[] }) {
             <p>
               <strong>{name}</strong>: {value}
             </p>
-            {need && <p>{`${need.todo} Who can: ${need.who}.`}</p>}
+            {need && <p>{`${need.todo} Who can: ${need.who}. How: docs/guides/going-live.md, step ${need.step}.`}</p>}
           </li>
         ))}
       </ol>

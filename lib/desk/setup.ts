@@ -4,6 +4,7 @@ import { builtLanguages } from "#lib/i18n/locales.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { isRelease } from "#lib/release.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
+import { type SetupStep, setupSteps } from "#lib/setup-steps.ts";
 import packageFile from "#package.json" with { type: "json" };
 
 /** One line of the page "What is set". */
@@ -12,7 +13,7 @@ export interface SetupItem {
   /** What is set. It never contains a secret. */
   readonly value: string;
   /** What is missing. Undefined if all is well. */
-  readonly missing?: { readonly todo: string; readonly who: string } | undefined;
+  readonly missing?: { readonly step: number; readonly todo: string; readonly who: string };
 }
 
 /** How old the newest verified backup may be. */
@@ -20,13 +21,13 @@ const BACKUP_DAYS = 8;
 const DAY_MS = 86_400_000;
 
 const OPERATOR = "whoever runs the site (the platform's settings)";
-const PROVIDER = "the provider's owner";
 
 type Settings = Pick<
   typeof env,
   | "siteUrl"
   | "providerUrl"
   | "providerIsLoopback"
+  | "imageRoots"
   | "storeIsDurable"
   | "databaseUrl"
   | "isServerless"
@@ -43,98 +44,56 @@ export async function readSetup(
   now: number,
   settings: Settings = env,
 ): Promise<readonly SetupItem[]> {
-  const [people, verifiedAt, notices, { problems, unopenedKeys = [] }] = await Promise.all([
+  const [people, verifiedAt, notices, counts, { problems, unopenedKeys = [] }] = await Promise.all([
     store.listPeople(),
     store.findLastVerification(),
     store.listNotices(1000),
+    store.countByState(),
     checkHealth(store, now),
   ]);
   const staff = people.filter(({ role, passkeys }) => role === "staff" && passkeys > 0).length;
   const digest = notices.find(({ event, state }) => event === "digest.daily" && state === "sent");
-  const { siteUrl, notifyEmail, notifyWebhook } = settings;
-  const lines: readonly (readonly [name: string, value: string, isWell: boolean, todo: string, who: string])[] = [
-    [
-      "Address of the site",
-      siteUrl,
-      siteUrl.startsWith("https://"),
-      "Set SITE_URL to the https address that families use.",
-      OPERATOR,
-    ],
-    [
-      "Provider",
-      settings.providerUrl,
-      !settings.providerIsLoopback,
-      "Set PROVIDER_API_URL. Until then, leads go to a test program on the site's own machine.",
-      PROVIDER,
-    ],
-    [
-      "Store",
-      settings.databaseUrl ? "PostgreSQL" : "SQLite on the site's machine",
-      settings.storeIsDurable,
-      "Set DATABASE_URL and STORE_KEYS. Until then, a lead that the provider does not take at once is lost.",
-      OPERATOR,
-    ],
-    [
-      "Keys",
+  const { siteUrl, imageRoots, isServerless, notifyEmail, notifyWebhook } = settings;
+  const contents = isRelease ? "a release, without drafts" : "a preview, with drafts";
+  const found: Readonly<Record<keyof typeof setupSteps, readonly [value: string, isWell: boolean]>> = {
+    address: [siteUrl, siteUrl.startsWith("https://")],
+    store: [settings.databaseUrl ? "PostgreSQL" : "SQLite on the site's machine", settings.storeIsDurable],
+    keys: [
       unopenedKeys.length === 0 ? "every key opens" : `these do not open: ${unopenedKeys.join(", ")}`,
       unopenedKeys.length === 0,
-      "Put the missing key back into STORE_KEYS.",
-      OPERATOR,
     ],
-    [
-      "What wakes the delivery",
-      settings.isServerless ? "a scheduler that calls /api/deliver" : "the site itself, every five seconds",
-      !settings.isServerless || settings.cronSecret !== undefined,
-      "Set CRON_SECRET and let a scheduler call /api/deliver each minute.",
-      OPERATOR,
+    schedule: [
+      isServerless ? "a scheduler that calls /api/deliver" : "the site itself, every five seconds",
+      !isServerless || settings.cronSecret !== undefined,
     ],
-    [
-      "E-mail to staff and families",
+    provider: [settings.providerUrl, !settings.providerIsLoopback],
+    pictures: [imageRoots.join(", ") || "none", imageRoots.length > 0],
+    mail: [
       notifyEmail ? `from ${notifyEmail.from} to ${notifyEmail.to.join(", ")}` : "not set",
       notifyEmail !== undefined,
-      "Set SMTP_URL, NOTIFY_EMAIL and NOTIFY_FROM. Until then, nobody is told of a lead.",
-      "whoever runs the firm's mail",
     ],
-    ["Webhook to staff", notifyWebhook ? new URL(notifyWebhook.url).host : "not set", true, "", OPERATOR],
-    [
-      "Last daily digest",
+    contents: [`${contents}, in ${builtLanguages.map(({ code }) => code).join(", ")}`, isRelease],
+    staff: [String(staff), staff >= 2],
+    lead: [String(counts.delivered), counts.delivered > 0],
+    digest: [
       digest ? dayOf(digest.createdAt) : "none yet",
       digest !== undefined && now - digest.createdAt < 2 * DAY_MS,
-      "Look at the newest notices with npm run leads -- notices.",
-      OPERATOR,
     ],
-    [
-      "Last verified backup",
+    backup: [
       verifiedAt === undefined ? "none" : dayOf(verifiedAt),
       verifiedAt !== undefined && now - verifiedAt < BACKUP_DAYS * DAY_MS,
-      "Make a backup and verify it with --record (docs/operations.md).",
-      OPERATOR,
     ],
-    [
-      "Staff with a passkey",
-      String(staff),
-      staff >= 2,
-      "Invite a second person, so that somebody can act if one is away or loses a phone.",
-      OPERATOR,
-    ],
-    ["Reports of errors", settings.errorReports ? "set" : "only in the log", true, "", OPERATOR],
-    [
-      "Problems now",
-      problems.join(", ") || "none",
-      problems.length === 0,
-      "docs/operations.md says what each problem means.",
-      OPERATOR,
-    ],
-    ["Version", [packageFile.version, settings.commit?.slice(0, 8)].filter(Boolean).join(", "), true, "", OPERATOR],
-    [
-      "Contents",
-      `${isRelease ? "a release, without drafts" : "a preview, with drafts"}, in ${builtLanguages.map(({ code }) => code).join(", ")}`,
-      isRelease,
-      "Patients should see a release: deploy to production. npm run launch:check lists what it still needs.",
-      OPERATOR,
-    ],
+    problems: [problems.join(", ") || "none", problems.length === 0],
+  };
+  return [
+    ...Object.entries<SetupStep>(setupSteps).map(([id, { name, step, todo, who = OPERATOR }]) => {
+      const [value, isWell] = found[id as keyof typeof setupSteps];
+      return { name, value, ...(!isWell && { missing: { step, todo, who } }) };
+    }),
+    { name: "Webhook to staff", value: notifyWebhook ? new URL(notifyWebhook.url).host : "not set" },
+    { name: "Reports of errors", value: settings.errorReports ? "set" : "only in the log" },
+    { name: "Version", value: [packageFile.version, settings.commit?.slice(0, 8)].filter(Boolean).join(", ") },
   ];
-  return lines.map(([name, value, isWell, todo, who]) => ({ name, value, ...(!isWell && { missing: { todo, who } }) }));
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,0 +1,115 @@
+/**
+ * What a site needs before families may use it, in the order of docs/guides/going-live.md. The desk's page "What is set"
+ * (lib/desk/setup.ts) and `npm run launch:check` (scripts/launch-items.ts) both read it, so they name the same next step.
+ */
+export interface SetupStep {
+  /** The step of docs/guides/going-live.md that says how. */
+  readonly step: number;
+  readonly name: string;
+  /** The variables that are missing if the step was not done. None: the settings do not tell. */
+  readonly variables: readonly string[];
+  /** True if only a site on Vercel needs it. */
+  readonly isForVercel?: true;
+  /** True if a preview may have the variables. Others would send what a colleague types into a preview to the provider and to staff. */
+  readonly isForPreviews?: true;
+  /** True if the site is not published without it. */
+  readonly stops?: true;
+  /** What to do, and what happens until then. */
+  readonly todo: string;
+  /** Who can, if it is not the person who runs the site. */
+  readonly who?: string;
+}
+
+const PROVIDER = "the provider's owner";
+
+export const setupSteps = {
+  address: {
+    step: 2,
+    name: "Address of the site",
+    variables: ["SITE_URL"],
+    isForPreviews: true,
+    stops: true,
+    todo: "Set SITE_URL to the https address that families use.",
+  },
+  store: {
+    step: 3,
+    name: "Store",
+    variables: ["DATABASE_URL"],
+    isForVercel: true,
+    todo: "Set DATABASE_URL. Until then, nothing is kept: if the provider is away, a family reads that its request was not sent.",
+  },
+  keys: {
+    step: 4,
+    name: "Keys",
+    variables: ["STORE_KEYS"],
+    isForVercel: true,
+    todo: "Set STORE_KEYS, with every key that the site has used so far.",
+  },
+  schedule: {
+    step: 5,
+    name: "What wakes the delivery",
+    variables: ["CRON_SECRET"],
+    isForVercel: true,
+    todo: "Set CRON_SECRET and let a scheduler call /api/deliver each minute.",
+  },
+  provider: {
+    step: 6,
+    name: "Provider",
+    variables: ["PROVIDER_API_URL"],
+    stops: true,
+    todo: "Set PROVIDER_API_URL. Until then, leads go to a test program on the site's own machine.",
+    who: PROVIDER,
+  },
+  pictures: {
+    step: 6,
+    name: "Pictures of the provider",
+    variables: ["PROVIDER_IMAGE_HOSTS"],
+    isForPreviews: true,
+    todo: "Set PROVIDER_IMAGE_HOSTS to the provider's own folder at its image host. Until then, reviews and gallery have no picture.",
+    who: PROVIDER,
+  },
+  mail: {
+    step: 7,
+    name: "E-mail to staff and families",
+    variables: ["SMTP_URL", "NOTIFY_EMAIL", "NOTIFY_FROM"],
+    todo: "Set SMTP_URL, NOTIFY_EMAIL and NOTIFY_FROM. Until then, no family gets a confirmation, and no mailbox of staff learns of a lead.",
+    who: "whoever runs the firm's mail",
+  },
+  contents: {
+    step: 10,
+    name: "Contents",
+    variables: [],
+    todo: "Patients should see a release: publish to production. npm run launch:check lists what it still needs.",
+  },
+  staff: {
+    step: 11,
+    name: "Staff with a passkey",
+    variables: [],
+    todo: "Invite a second person, so that somebody can act if one is away or loses a phone.",
+  },
+  lead: {
+    step: 12,
+    name: "Delivered in the last 30 days",
+    variables: [],
+    todo: "Send a test request from the public site, and look for it at the provider.",
+    who: "anybody, with the provider's owner",
+  },
+  digest: {
+    step: 13,
+    name: "Last daily digest",
+    variables: [],
+    todo: "If there is none, nothing wakes the site: look at the scheduler, then at npm run leads -- notices.",
+  },
+  backup: {
+    step: 13,
+    name: "Last verified backup",
+    variables: [],
+    todo: "Make a backup and verify it with --record (docs/operations.md).",
+  },
+  problems: {
+    step: 13,
+    name: "Problems now",
+    variables: [],
+    todo: "docs/operations.md says what each problem means.",
+  },
+} as const satisfies Record<string, SetupStep>;
