@@ -1,5 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { checkEnv, envSchema } from "#lib/env-schema.ts";
+import { type SetupStep, setupSteps } from "#lib/setup-steps.ts";
 
 /**
  * Returns the code spans that are paths: with a slash or a file ending, and without placeholders, spaces or a leading slash.
@@ -26,5 +28,60 @@ describe("documents", () => {
   it("CONTRIBUTING.md leads to each guide", () => {
     const text = readFileSync("CONTRIBUTING.md", "utf8");
     expect(globSync("docs/guides/a*.md").filter((guide) => !text.includes(`(${guide})`))).toEqual([]);
+  });
+});
+
+describe("docs/guides/going-live.md", () => {
+  const guide = readFileSync("docs/guides/going-live.md", "utf8");
+  const steps = new Map(
+    [...guide.matchAll(/^## (\d+)\. .+\n([\s\S]*?)(?=^## )/gm)].map(([, step, text = ""]) => [Number(step), text]),
+  );
+  const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = ""]) => name);
+
+  it("has at most fifteen steps in order, each with who does it", () => {
+    expect([...steps.keys()]).toEqual(Array.from({ length: steps.size }, (_, index) => index + 1));
+    expect(steps.size).toBeLessThanOrEqual(15);
+    expect([...steps].filter(([, text]) => !text.startsWith("\n**Who: ")).map(([step]) => step)).toEqual([]);
+  });
+
+  it("names only settings that exist, and each that a release on Vercel requires", () => {
+    const named = new Set(namesIn(guide));
+    expect([...named].filter((name) => !(name in envSchema.shape))).toEqual([]);
+    const given = {
+      VERCEL: "1",
+      VERCEL_ENV: "production",
+      DATABASE_URL: "postgres://db.example.com/leads",
+      SMTP_URL: "smtps://mail.example.com",
+      CMS: "1",
+      DESK: "1",
+    };
+    const required = checkEnv(given).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    expect(required).toEqual(expect.arrayContaining(["SITE_URL", "STORE_KEYS", "CRON_SECRET", "NOTIFY_FROM"]));
+    const chosen = Object.keys(given).filter((name) => !name.startsWith("VERCEL"));
+    expect([...required, ...chosen].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it("explains what the list of missing steps names, under the same number", () => {
+    const unexplained = Object.values<SetupStep>(setupSteps).flatMap(({ step, variables }) =>
+      variables.filter((name) => !namesIn(steps.get(step) ?? "").includes(name)).map((name) => `${step}: ${name}`),
+    );
+    expect(unexplained).toEqual([]);
+    const numbers = Object.values(setupSteps).map(({ step }) => step);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
+    expect(numbers.filter((step) => !steps.has(step))).toEqual([]);
+  });
+
+  it("begins with the button of README.md, which asks for the variables of step 2", () => {
+    const [, address = ""] =
+      /\((https:\/\/vercel\.com\/new\/clone\?[^)]+)\)/.exec(readFileSync("README.md", "utf8")) ?? [];
+    const { searchParams } = new URL(address);
+    const asked = searchParams.get("env")?.split(",") ?? [];
+    expect(asked).toEqual([...new Set(namesIn(steps.get(2) ?? ""))]);
+    expect(Object.keys(JSON.parse(searchParams.get("envDefaults") ?? ""))).toEqual(["CMS"]);
+    expect(searchParams.get("envLink")).toBe(
+      `${searchParams.get("repository-url")}/blob/main/docs/guides/going-live.md`,
+    );
+    const isForProduction = Object.values<SetupStep>(setupSteps).filter(({ isForPreviews }) => !isForPreviews);
+    expect(isForProduction.flatMap(({ variables }) => variables).filter((name) => asked.includes(name))).toEqual([]);
   });
 });
