@@ -33,7 +33,7 @@ const notice = {
   receivedAt: new Date(Date.now() - 9 * HOUR_MS).toISOString(),
 };
 
-/** Each lead: how long ago it came, what became of it, and what the form had. */
+/** Each lead: how long ago it came, its result, and what the form had. */
 const leads = [
   { hours: 9, end: "rejected", form: "consultation", locale: "sw", country: "KE", name: "Amina Otieno" },
   { hours: 31, end: "dead", form: "inquiry", locale: "fr", country: "CD", name: "Joseph Ilunga" },

@@ -134,7 +134,7 @@ describe("notices", () => {
       all.rejected.id,
     );
 
-  test("prints a line for each notice, and what became of it", async () => {
+  test("prints a line for each notice, with its state", async () => {
     expect((await run("notices")).notes).toBe("No notices found.\n");
     await store.addNotices(planned(), START);
     const leased = await store.leaseNotice("webhook", START);

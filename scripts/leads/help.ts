@@ -36,7 +36,7 @@ the submissions of the last 30 days. Days are days in India.`,
   },
   notices: {
     usage: "notices [--limit <number>] [--json]",
-    summary: "list the newest notices to staff and to families, and what became of them",
+    summary: "list the newest notices to staff and to families, with their states",
     details: `  --limit <number>  at most so many, 50 by default
   --json            ${JSON_OPTION}`,
   },

@@ -18,7 +18,7 @@ const HOLD_MS = 5000;
 const FORM = "application/x-www-form-urlencoded";
 const results = localePath("ar", routes.searchResults);
 
-/** A body of which only the first half is sent. */
+/** A post. The program sends only the first half of its body. */
 interface Post {
   readonly path: string;
   readonly bytes: number;

@@ -1,4 +1,4 @@
-/** Plays somebody who knows all totals, all figures that are shown and the rule that hides the others, and still cannot work them out. */
+/** Tries to work out the hidden figures from all totals, the shown figures and the rule. */
 
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -4,6 +4,9 @@ import { expect, test } from "vitest";
 import { writeCountryCode } from "#lib/forms/phone.ts";
 import { HTML, pdf, route, servicePost } from "#lib/leads/intake/testing.ts";
 import { STAFF, START } from "#lib/leads/store/testing.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+
+catchLog();
 
 const family = { countryCode: writeCountryCode("KE", "254"), phone: "0712 345678", email: "Amina@example.org" };
 const waits = { kind: "silent", reason: "timeout", answerLost: false } as const;

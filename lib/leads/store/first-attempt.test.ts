@@ -64,7 +64,7 @@ describe.each(bothDatabases(key))("a submission that is saved on its way in $nam
     expect(again && (await store.beginSending(again.lease, LATER, LATER))).toBe(1);
   });
 
-  test("keeps what became of it if the attempt is cancelled too late", async () => {
+  test("keeps the result if the attempt is cancelled too late", async () => {
     const { lease, submission: one } = await saved();
     const again = await store.lease(LATER);
     expect(await store.cancelFirstAttempt(lease)).toBe(false);
