@@ -331,11 +331,8 @@ describe("the digest of the week", () => {
       { by: "locale", value: "en", received: 17, delivered: 17, ...ofOctober },
     ]);
     const { subject, lines } = describeNotice({ event: "digest.weekly", facts });
-    expect(subject).toMatch(/^Leads of the week 16\D+22 Nov: 6, the week before hidden$/);
-    expect(lines).toContainEqual([
-      "Oct 2026, country: Kenya",
-      "received 17, the month before hidden; delivered 17, the month before hidden",
-    ]);
+    expect(subject).toMatch(/^Leads of the week 16\D+22 Nov: 6 \(week before: hidden\)$/);
+    expect(lines).toContainEqual(["Country: Kenya", "received 17 (hidden), delivered 17 (hidden)"]);
     expect(JSON.stringify(lines)).toContain("evil[.]example");
     expect(JSON.stringify([facts, lines])).not.toContain("Amina");
   });

@@ -44,8 +44,10 @@ export async function readWeek(store: SubmissionStore, now: number): Promise<Wee
   };
 }
 
-const beforeText = (count: number | null, before: number | null, unit: string) =>
-  `${shownText(count)}, the ${unit} before ${shownText(before)}`;
+/** Returns a number with the number of the period before in brackets. */
+const withBefore = (count: number | null, before: number | null) => `${shownText(count)} (${shownText(before)})`;
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the words of the digest of a week. */
 export function describeWeek({ week, open, month, values, ...all }: Week) {
@@ -53,21 +55,21 @@ export function describeWeek({ week, open, month, values, ...all }: Week) {
   const weekText = periodText({ name: "", from: week, until }, "week");
   const monthText = periodText({ name: "", from: month, until: month }, "month");
   return {
-    subject: `Leads of the week ${weekText}: ${shownText(all.received)}, the week before ${shownText(all.receivedBefore)}`,
+    subject: `Leads of the week ${weekText}: ${shownText(all.received)} (week before: ${shownText(all.receivedBefore)})`,
     lines: [
-      ["Received", beforeText(all.received, all.receivedBefore, "week")],
-      ["Delivered", beforeText(all.delivered, all.deliveredBefore, "week")],
+      ["Week", `${weekText} (in brackets: the week before)`],
+      ["Received", withBefore(all.received, all.receivedBefore)],
+      ["Delivered", withBefore(all.delivered, all.deliveredBefore)],
       ["Waiting now", shownText(open.waiting)],
       ["Refused now", shownText(open.refused)],
       ["Given up now", shownText(open.givenUp)],
+      ["Month", `${monthText} (in brackets: the month before)`],
       ...values.map(({ by, value, received, receivedBefore, delivered, deliveredBefore }) => {
         const dimension = by as FigureDimension;
-        const deliveredText = `delivered ${beforeText(delivered, deliveredBefore, "month")}`;
+        const deliveredText = `delivered ${withBefore(delivered, deliveredBefore)}`;
         return [
-          `${monthText}, ${dimensionNames[dimension]}: ${unlinked(valueText(dimension, value))}`,
-          dimension === "delay"
-            ? deliveredText
-            : `received ${beforeText(received, receivedBefore, "month")}; ${deliveredText}`,
+          `${capitalized(dimensionNames[dimension])}: ${unlinked(valueText(dimension, value))}`,
+          dimension === "delay" ? deliveredText : `received ${withBefore(received, receivedBefore)}, ${deliveredText}`,
         ] as const;
       }),
     ] as const,

@@ -49,9 +49,11 @@ function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: st
 
 /** Returns the text of a notice as HTML. */
 export function staffHtml({ subject, lines, todo, link }: NoticeWords): string {
-  const rows = lines.map(
-    ([label, value]) => `<tr><th align="left" valign="top">${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`,
-  );
+  const rows = lines.map(([label, value]) => {
+    // A reference must not break at its hyphens.
+    const wrap = label.includes(" ") ? "" : " nowrap";
+    return `<tr valign="top"><th align="left"${wrap}>${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
+  });
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="font-family: sans-serif">
