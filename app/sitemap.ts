@@ -4,8 +4,8 @@ import { absoluteUrl, alternatesOf } from "#lib/site/seo/address.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
 /**
- * Lists every page that search engines may list, in every language, with its alternates. Only a page whose content names the day of its last
- * change has a date, because an outdated date is worse than no date.
+ * Lists every page that search engines may list, in every language, with its alternates. Only a page whose content names the day of its
+ * last change has a date, because an outdated date is worse than no date.
  */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const all = builtLanguages.map(async ({ code }) =>

@@ -67,8 +67,8 @@ export const listBuiltPaths = (): readonly string[] => [
 ];
 
 /**
- * The collections of content/ whose entries have a page each, which a language may lack, with the path above these pages. A file that is added
- * is a page.
+ * The collections of content/ whose entries have a page each, which a language may lack, with the path above these pages. A file that is
+ * added is a page.
  */
 export const entryRoutes = {
   blog: routes.blog,

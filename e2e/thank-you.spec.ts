@@ -1,4 +1,7 @@
-/** The page after a submission in a real browser, with and without scripts. More tests: components/thank-you/thank-you-view.browser.test.tsx. */
+/**
+ * The page after a submission in a real browser, with and without scripts. More tests:
+ * components/thank-you/thank-you-view.browser.test.tsx.
+ */
 
 import type { Page } from "@playwright/test";
 import { inLanguage, language, pattern, say } from "#e2e/support/language.ts";

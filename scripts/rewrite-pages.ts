@@ -1,6 +1,7 @@
 /**
  * Takes the scripts out of the pages that `next build` has written, puts the loader in their place, and writes each page's
- * content security policy and how long a CDN may keep it (decision 0001). Part of `npm run build`. `PAGE_SCRIPTS=inline` leaves the pages as Next writes them.
+ * content security policy and how long a CDN may keep it (decision 0001). Part of `npm run build`. `PAGE_SCRIPTS=inline` leaves the pages
+ * as Next writes them.
  */
 
 import { createHash } from "node:crypto";

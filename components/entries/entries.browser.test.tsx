@@ -1,4 +1,6 @@
-/** The pages of treatments, guides, questions and hospitals: what stands first, what a link opens, what is printed and what is in English. */
+/**
+ * The pages of treatments, guides, questions and hospitals: what stands first, what a link opens, what is printed and what is in English.
+ */
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";

@@ -1,4 +1,6 @@
-/** The search with JavaScript: results while a visitor types, the keyboard, and what leaves the browser. Without: e2e/http/search.test.ts. */
+/**
+ * The search with JavaScript: results while a visitor types, the keyboard, and what leaves the browser. Without: e2e/http/search.test.ts.
+ */
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /**
- * Shows a field, and below it the pages that have its words. With JavaScript, results appear while the visitor types, and no word leaves the
- * browser. Without, the form posts the words, so that no address has them.
+ * Shows a field, and below it the pages that have its words. With JavaScript, results appear while the visitor types, and no word leaves
+ * the browser. Without, the form posts the words, so that no address has them.
  */
 export function Search({ action, locale, posted, labels, otherwise }: Props) {
   const id = useId();

@@ -18,8 +18,8 @@ async function loadFind(): Promise<Find> {
 }
 
 /**
- * Finds pages in the browser while a visitor types. Returns the state of the search, and a function to call when the field gets the focus or
- * other words.
+ * Finds pages in the browser while a visitor types. Returns the state of the search, and a function to call when the field gets the focus
+ * or other words.
  */
 export function useSearch(field: RefObject<HTMLInputElement | null>, posted: readonly SearchEntry[] | undefined) {
   const [state, setState] = useState<SearchState>(posted ?? "idle");

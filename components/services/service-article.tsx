@@ -78,7 +78,7 @@ export async function ServiceArticle({ service }: { service: Service }) {
   );
 }
 
-/** Shows questions whose answers unfold, so that a visitor first sees only the questions. Below them, links lead to other questions that fit. */
+/** Shows questions whose answers unfold, so that a visitor first sees only the questions. Below are links to other questions that fit. */
 async function ServiceQuestions({ service: { id, questions } }: { service: Service }) {
   const t = await getTranslations("service");
   const isAskedHere = (asked: string) => questions.some(({ question }) => question === asked);

@@ -71,8 +71,8 @@ export async function readNewPasskey(context: PasskeyContext, given: unknown): P
 }
 
 /**
- * Returns true for an answer with a certificate of the device's maker. We ask for none. To check one, the package would call an address that
- * the certificate names.
+ * Returns true for an answer with a certificate of the device's maker. We ask for none. To check one, the package would call an address
+ * that the certificate names.
  */
 function hasCertificate(response: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject));

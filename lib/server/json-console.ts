@@ -14,7 +14,8 @@ const MAX_LENGTH = 500;
 /**
  * Makes each call of the console print one line of JSON, like our own log. Next prints each error that a page throws, with its message,
  * which may quote a visitor (security 9). Next has no setting to prevent this. So the line contains only the class and the stack frames
- * of an error, and only the class of an object. An address has no name of an entry. Node's warnings, which Node would print as text, are printed in the same way.
+ * of an error, and only the class of an object. An address has no name of an entry. Node's warnings, which Node would print as text, are
+ * printed in the same way.
  */
 export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, process: EventEmitter): void {
   const event = "text printed";

@@ -17,8 +17,8 @@ type Check = ReturnType<typeof createChecklist>["check"];
 const PLANT = "/plant-session";
 
 /**
- * Starts Caddy with a certificate of its own in front of the desk, because WebKit keeps no `__Host-` cookie without TLS. Caddy asks the desk
- * under the name that the desk knows.
+ * Starts Caddy with a certificate of its own in front of the desk, because WebKit keeps no `__Host-` cookie without TLS. Caddy asks the
+ * desk under the name that the desk knows.
  */
 async function startTls({ desk }: Place, cookie: string) {
   const folder = makeTemporaryFolder("desk-tls");

@@ -4,7 +4,9 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** What Next serves from a build: pages and routes with their headers, and files. The data of its router is never served (decision 0019). */
+/**
+ * What Next serves from a build: pages and routes with their headers, and files. The data of its router is never served (decision 0019).
+ */
 const SERVED = ["server/app/**/*.{html,body,meta}", "static/**/*"];
 
 /** Files of the desk. */
@@ -49,11 +51,11 @@ const modulesOf = (files: PublicFiles) =>
   [...files].filter(([path]) => isScript(path)).flatMap(([, text]) => text.match(MODULE) ?? []);
 
 /**
- * Returns the hash of each file but scripts by its path, and of all scripts, without what is never the same in two builds of different code,
- * also if only the server differs. A script's modules have numbers, which depend on how many modules there are, and these decide the names
- * that the minifier chooses, the order of imports and the script's own name. Rows of the data that React reads come in the order in which
- * the server has drawn them. So a script counts without these numbers, short names and orders, and a page names its scripts by the hashes
- * of what is left.
+ * Returns the hash of each file but scripts by its path, and of all scripts, without what is never the same in two builds of different
+ * code, also if only the server differs. A script's modules have numbers, which depend on how many modules there are, and these decide the
+ * names that the minifier chooses, the order of imports and the script's own name. Rows of the data that React reads come in the order in
+ * which the server has drawn them. So a script counts without these numbers, short names and orders, and a page names its scripts by the
+ * hashes of what is left.
  */
 function hashFiles(files: PublicFiles, modules: ReadonlySet<string>) {
   const plain = (text: string) => withoutNumbers(text.replace(SCRIPT_NAME, "script"), modules);

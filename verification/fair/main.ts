@@ -1,7 +1,8 @@
 /**
- * `npm run verify -- fair`: 256 hostile clients of one IPv6 network ask as much as they can of the built site with its default limits. Other clients use
- * uploads, forms, searches, pictures and health meanwhile, and must get the same answers as in the minute before. So must 200 phones of another
- * network, which send one form each. The exit code is 1 if one differs. After `--`: `--minutes 2` attacks for a shorter time than ten minutes. Needs `npm run build`.
+ * `npm run verify -- fair`: 256 hostile clients of one IPv6 network ask as much as they can of the built site with its default limits.
+ * Other clients use uploads, forms, searches, pictures and health meanwhile, and must get the same answers as in the minute before. So must
+ * 200 phones of another network, which send one form each. The exit code is 1 if one differs. After `--`: `--minutes 2` attacks for a
+ * shorter time than ten minutes. Needs `npm run build`.
  */
 
 import { setTimeout as pause } from "node:timers/promises";

@@ -1,10 +1,11 @@
 /**
  * `npm run verify -- faults`: sends submissions to the site's real request handlers while servers are killed, PostgreSQL restarts or
- * crashes, the power is cut, and the provider, the store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that nothing is lost
- * (docs/targets.md).
+ * crashes, the power is cut, and the provider, the store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that
+ * nothing is lost (docs/targets.md).
  * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
  * sqlite` or `--store postgres` uses one store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes
- * other random choices, `--only hostile --minutes 10` lets the provider give hostile answers for ten minutes, `--only silent --seconds 100` sends one submission a second while database connections go silent.
+ * other random choices, `--only hostile --minutes 10` lets the provider give hostile answers for ten minutes, `--only silent --seconds 100`
+ * sends one submission a second while database connections go silent.
  * `npm test` uses `--half`: where a step can fail in two ways, SQLite tries one of them and PostgreSQL the other.
  */
 

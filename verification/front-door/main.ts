@@ -1,6 +1,6 @@
 /**
- * `npm run verify -- front-door`: sends 60 unfinished posts at once, to pages and then to the page of search results, and measures the memory
- * that the site takes for them. Needs `npm run build`, and Linux. The exit code is 1 if it is over the target of docs/targets.md.
+ * `npm run verify -- front-door`: sends 60 unfinished posts at once, to pages and then to the page of search results, and measures the
+ * memory that the site takes for them. Needs `npm run build`, and Linux. The exit code is 1 if it is over the target of docs/targets.md.
  */
 
 import { connect } from "node:net";

@@ -1,6 +1,6 @@
 /**
- * Forty mistakes of one line that somebody could make, written by a person who had not seen the tests. Each changes what a visitor, staff or
- * the provider gets. `text` stands exactly once in its file; `fault` takes its place.
+ * Forty mistakes of one line that somebody could make, written by a person who had not seen the tests. Each changes what a visitor, staff
+ * or the provider gets. `text` stands exactly once in its file; `fault` takes its place.
  */
 
 export interface SeededFault {

@@ -1,4 +1,6 @@
-/** Starts the site and the reference provider as child processes and returns their addresses. They end with the program that started them. */
+/**
+ * Starts the site and the reference provider as child processes and returns their addresses. They end with the program that started them.
+ */
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -30,7 +30,10 @@ const MAX_POLLS = 240;
 const git = (...args: string[]) =>
   execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] }).trim();
 
-/** Checks out an older version and returns the program of its API server. This version's bundler makes it, because the file may have moved since. */
+/**
+ * Checks out an older version and returns the program of its API server. This version's bundler makes it, because the file may have moved
+ * since.
+ */
 function bundleOlder(commit: string, folder: string): Promise<string> {
   git("worktree", "add", "--detach", folder, commit);
   symlinkSync(join(process.cwd(), "node_modules"), join(folder, "node_modules"));

@@ -1,6 +1,6 @@
 /**
- * `node verification/vercel/run-function.ts <file>`: serves the handler of one function of a build output, as Vercel's runtime does. The port is
- * printed.
+ * `node verification/vercel/run-function.ts <file>`: serves the handler of one function of a build output, as Vercel's runtime does. The
+ * port is printed.
  */
 
 import { createServer } from "node:http";

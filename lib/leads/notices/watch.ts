@@ -27,8 +27,8 @@ const STORE_UNAVAILABLE = "store-unavailable";
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that notifies staff of waiting leads, unconfirmed leads and health problems, and sends the digests of the day and the week. Several
- * processes may call it, because the store adds each notice only once. The function never throws.
+ * Returns a function that notifies staff of waiting leads, unconfirmed leads and health problems, and sends the digests of the day and the
+ * week. Several processes may call it, because the store adds each notice only once. The function never throws.
  */
 export function createWatch({ openStore, checkHealth, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";

@@ -48,8 +48,8 @@ export interface SourceTotal {
 }
 
 /**
- * The methods for staff, at the desk and with `npm run leads`. A method with an actor writes the record of access: before it decrypts, or in
- * the transaction that makes the change. If the record cannot be written, the method shows and changes nothing.
+ * The methods for staff, at the desk and with `npm run leads`. A method with an actor writes the record of access: before it decrypts, or
+ * in the transaction that makes the change. If the record cannot be written, the method shows and changes nothing.
  */
 export interface StaffAccess {
   /** Returns the newest submissions in a state, or in any state, without the visitors' answers. */

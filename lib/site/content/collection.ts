@@ -55,8 +55,8 @@ export interface Collection<Entry, Folder extends string = string> {
   /** Returns the entries of a language, and the English entries that the language lacks. Each names its language. */
   readonly listWithEnglish: (locale: Locale) => Promise<(Entry & { readonly locale: Locale })[]>;
   /**
-   * Returns the address parts of each entry in each language, for `generateStaticParams`. It does not depend on the language of the page: if it
-   * returned nothing for one language, Next would draw the entries of no language.
+   * Returns the address parts of each entry in each language, for `generateStaticParams`. It does not depend on the language of the page:
+   * if it returned nothing for one language, Next would draw the entries of no language.
    */
   readonly listParams: () => Promise<{ locale: Locale; id: string }[]>;
   /** Returns the languages that have an entry with this id, in the order of the language switcher. */

@@ -32,8 +32,8 @@ const LEFT_OUT = ["title", "question", "summary", "metaDescription", "sources", 
 
 /**
  * Returns what the search finds in a file of a collection: the fields that each language translates, and the text below. A new collection
- * needs no other code. An entry without a page of its own is a place on its collection's page. If it has no title either, its words belong to
- * that page.
+ * needs no other code. An entry without a page of its own is a place on its collection's page. If it has no title either, its words belong
+ * to that page.
  */
 export function toSearchable(
   { path, hidesTextFromSearch, editor }: Facts,

@@ -7,8 +7,8 @@ const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
     /(?<=«) /g,
     /(?<=[#}]) (?=caractère|fichier|minute|jour|Mo)/g,
   ],
-  // Spaces before a negation at the end of a clause, because a line without its negation says the opposite. Also spaces in "whether or not",
-  // in repeated words, and before a unit.
+  // Spaces before a negation at the end of a clause, because a line without its negation says the opposite. Also spaces in "whether or
+  // not", in repeated words, and before a unit.
   bn: [
     /(?<=[\p{L}\p{M}]) (?=(?:না|নয়|নেই)(?:[।,?]|$))/gmu,
     /(?<= কি) (?=না(?![\p{L}\p{M}]))/gu,

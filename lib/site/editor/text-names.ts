@@ -156,8 +156,8 @@ export const textNames: Readonly<Record<string, string>> = {
 };
 
 /**
- * The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). A group with the name
- * of a collection needs none.
+ * The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). A group with the
+ * name of a collection needs none.
  */
 export const groupTexts: Readonly<Record<string, { label: string; hint: string }>> = {
   site: { label: "The site as a whole", hint: "What we do in one line, and the text that search engines show for us." },

@@ -7,8 +7,8 @@ import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 const MARKS = /[\u0300-\u036F\u0640\u064B-\u065F\u0670\u0981\u09BC\u09CD\u200C\u200D]/gu;
 
 /**
- * Maps letters that writers exchange. In Arabic, these are two letters at the end of a word, and kaf and yeh of the Persian keyboard. In Bengali,
- * they are the long vowels and consonants that sound alike.
+ * Maps letters that writers exchange. In Arabic, these are two letters at the end of a word, and kaf and yeh of the Persian keyboard. In
+ * Bengali, they are the long vowels and consonants that sound alike.
  */
 const SAME: Readonly<Record<string, string>> = {
   ى: "ي",
@@ -43,6 +43,9 @@ function readWords(text: string): string[] {
 /** Returns the terms of a text. An Arabic word loses its article. */
 export const termsOfText = (text: string): string[] => readWords(text).map((word) => word.replace(ARTICLE, ""));
 
-/** Returns the terms that a visitor looks for. Each is a list of alternatives, because a short Arabic word may be the beginning of a long one. */
+/**
+ * Returns the terms that a visitor looks for. Each is a list of alternatives, because a short Arabic word may be the beginning of a long
+ * one.
+ */
 export const termsOfQuery = (words: string): string[][] =>
   termsOfText(words).map((term) => [...new Set([term, term.replace(EARLY_ARTICLE, "")])]);

@@ -4,8 +4,8 @@ import { defaultLocale, pathInLocale } from "#lib/i18n/locales.ts";
 /** How the words of a search without JavaScript reach the page of results: in a small form, by POST, so that no address has them. */
 
 /**
- * The request header in which middleware.ts passes the words to the page, because Next gives a page no body. middleware.ts removes the header
- * of a client.
+ * The request header in which middleware.ts passes the words to the page, because Next gives a page no body. middleware.ts removes the
+ * header of a client.
  */
 export const SEARCH_WORDS_HEADER = "x-search-words";
 

@@ -2,8 +2,8 @@
  * `npm run verify -- bench-pages`: measures each page beside the limit (the page without scripts) and the floor (a page that says Hello),
  * built and served the same way: its weight, its speed, Lighthouse's scores, and the result of a first tap. It prints "holds",
  * or what is over a target of docs/targets.md, and then its exit code is 1. `npm run verify -- bench-pages --weights` only weighs, and
- * `--taps` only taps, on every link to a dialog and five times each. It weighs one page of each kind and language, `--all` weighs all. Needs
- * `npm run build`.
+ * `--taps` only taps, on every link to a dialog and five times each. It weighs one page of each kind and language, `--all` weighs all.
+ * Needs `npm run build`.
  */
 
 import { spawnSync } from "node:child_process";

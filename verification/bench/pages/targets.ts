@@ -14,7 +14,10 @@ export interface Targets {
   readonly html: PerScript;
   /** Everything that a first visit has loaded at the load event. */
   readonly untilLoad: PerScript;
-  /** Everything that comes without a touch. A page that moves by itself may load what it did when scripts came with the page (decision 0001). */
+  /**
+   * Everything that comes without a touch. A page that moves by itself may load what it did when scripts came with the page (decision
+   * 0001).
+   */
   readonly untouched: PerScript;
   /** Scripts above the floor, once all are loaded: a little above today. The goal is what they were then. */
   readonly scripts: number;

@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- bench-submissions`: what a submission costs, beside a bare proxy to the same provider. `--seconds` sets how long each
- * throughput is measured, and `--minutes` the soak; 0 leaves it out. `--quick` measures less, and has no soak because memory grows in the first
- * minutes. Needs `npm run build`. The exit code is 1 if the site misses a target of docs/targets.md, or a submission fails.
+ * throughput is measured, and `--minutes` the soak; 0 leaves it out. `--quick` measures less, and has no soak because memory grows in the
+ * first minutes. Needs `npm run build`. The exit code is 1 if the site misses a target of docs/targets.md, or a submission fails.
  */
 
 import { randomBytes } from "node:crypto";

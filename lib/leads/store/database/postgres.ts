@@ -46,9 +46,9 @@ export async function readPostgresClock(db: Database): Promise<number> {
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Returns a function that rewrites the tables of data keys and contact hashes. TRUNCATE gives them new files, and empties the old files at the commit. The
- * function waits only briefly for its lock, because other queries queue behind it. It returns false during a backup, because pg_dump locks
- * the tables for long.
+ * Returns a function that rewrites the tables of data keys and contact hashes. TRUNCATE gives them new files, and empties the old files at
+ * the commit. The function waits only briefly for its lock, because other queries queue behind it. It returns false during a backup,
+ * because pg_dump locks the tables for long.
  */
 export const postgresKeyRewriter =
   (db: Database): DatabaseOperations["rewriteDataKeys"] =>

@@ -77,7 +77,8 @@ const ownerless = (db: Database) =>
 
 /**
  * Returns a function that makes erased values unreadable for good (decision 0021). It deletes the data keys of these values, rewrites the
- * tables of data keys and contact hashes, and empties the database's log. It returns false if other processes delay it for too long. The next call tries again.
+ * tables of data keys and contact hashes, and empties the database's log. It returns false if other processes delay it for too long. The
+ * next call tries again.
  */
 export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {
   // An earlier process may have deleted data keys, and ended before it rewrote their table.

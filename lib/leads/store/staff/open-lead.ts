@@ -12,7 +12,10 @@ import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
-/** Creates the methods for one lead. Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access first. */
+/**
+ * Creates the methods for one lead. Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access
+ * first.
+ */
 export function createLeadOpening(db: Database, keyring: Keyring): Pick<StaffAccess, "findLead" | "open" | "openFile"> {
   const findRow = (reference: string) =>
     db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();

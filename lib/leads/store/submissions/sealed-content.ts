@@ -55,8 +55,8 @@ export async function openContent(
 }
 
 /**
- * Returns the row of a submission that has its content, and locks it until the transaction ends. So nobody erases the content meanwhile. The
- * update changes nothing, because SQLite has no other way to lock a row.
+ * Returns the row of a submission that has its content, and locks it until the transaction ends. So nobody erases the content meanwhile.
+ * The update changes nothing, because SQLite has no other way to lock a row.
  */
 export const lockContent = (
   transaction: Transaction<StoreSchema>,
