@@ -150,7 +150,7 @@ describe("the provider's response", () => {
     const response = await jsonOf(await post(await treatment()));
     expect(response).toMatchObject({ success: true });
     answered.resolve({ kind: "rejected", status: 400, message: "no" });
-    await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "rejected" }]), { timeout: 10_000 });
+    await expect.poll(kept).toMatchObject([{ state: "rejected" }]);
   });
 });
 

@@ -35,7 +35,7 @@ function site(visitorWaitMs: number) {
 
 /** Returns what staff and the family learn of the refusal, and what the status page and health say. */
 async function told({ openBackend, clock, kept }: ReturnType<typeof site>) {
-  await vi.waitFor(async () => expect(await kept()).toMatchObject([{ state: "rejected" }]), { timeout: 10_000 });
+  await expect.poll(kept).toMatchObject([{ state: "rejected" }]);
   const { store } = await openBackend();
   const [record] = await kept();
   const notices = (await store.listNotices(9)).filter(({ event }) => event === "lead.rejected");
@@ -107,7 +107,7 @@ describe("a refusal", () => {
   test("that another process got, because ours died before it answered, is told", async () => {
     const made = site(LONG_MS);
     void made.send();
-    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    await expect.poll(made.kept).toHaveLength(1);
     const { store } = await made.openBackend();
     const { dispatcher } = another(store, made.clock, async () => refused);
     made.clock.now += LEASE_MS;
@@ -120,7 +120,7 @@ describe("a visitor who posted twice under one key", () => {
   test("and read 'sent' from the second post reads it from both, and is told of the refusal", async () => {
     const made = site(LONG_MS);
     const first = made.send("k");
-    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    await expect.poll(made.kept).toHaveLength(1);
     const impatient = handleSubmission("service-request", { ...made.dependencies, visitorWaitMs: 50 });
     expect((await impatient(await made.request("k"))).status).toBe(200);
     made.answer(refused);
@@ -131,7 +131,7 @@ describe("a visitor who posted twice under one key", () => {
   test("and read 'sent' from another process is told of the refusal", async () => {
     const made = site(LONG_MS);
     void made.send("k");
-    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    await expect.poll(made.kept).toHaveLength(1);
     const { store } = await made.openBackend();
     const impatient = handleSubmission("service-request", {
       ...made.dependencies,
@@ -146,10 +146,10 @@ describe("a visitor who posted twice under one key", () => {
   test("sees the refusal twice, and is not told again, if both posts waited for it", async () => {
     const made = site(LONG_MS);
     const posts = [made.send("k")];
-    await vi.waitFor(async () => expect(await made.kept()).toHaveLength(1));
+    await expect.poll(made.kept).toHaveLength(1);
     const joined = vi.spyOn((await made.openBackend()).dispatcher, "runningAttempt");
     posts.push(made.send("k"));
-    await vi.waitFor(() => expect(joined).toHaveBeenCalled());
+    await expect.poll(() => joined).toHaveBeenCalled();
     made.answer(refused);
     expect(await Promise.all(posts)).toEqual([409, 409]);
     expect(await told(made)).toEqual(shown);
