@@ -10,6 +10,9 @@ import { describe, expect } from "vitest";
 import { readHealth, SECRET, withSecret } from "#e2e/http/support/health.ts";
 import { ownSite, test } from "#e2e/http/support/test.ts";
 import { startSite } from "#e2e/support/servers.ts";
+import packageFile from "#package.json" with { type: "json" };
+
+const { version } = packageFile;
 
 /** A site to which nothing was ever sent. */
 const site = ownSite({});
@@ -30,6 +33,7 @@ describe("GET /api/health", () => {
     expect(await response.json()).toEqual({ status: "ok" });
     expect(await readHealth(site().url)).toEqual({
       status: "ok",
+      version,
       problems: [],
       durable: true,
       due: 0,
@@ -54,7 +58,7 @@ describe("GET /api/health", () => {
     const response = await fetch(`${broken.url}/api/health`);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({ status: "failing" });
-    expect(await readHealth(broken.url)).toEqual({ status: "failing", problems: ["store-unavailable"] });
+    expect(await readHealth(broken.url)).toEqual({ status: "failing", version, problems: ["store-unavailable"] });
     expect(broken.log()).toMatch(
       /"event":"store unavailable","error":"ENOTDIR","stack":\["lib\/leads\/store\/staff\/open-store\.ts:\d+"/,
     );

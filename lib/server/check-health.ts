@@ -41,7 +41,7 @@ export interface Health {
 }
 
 /**
- * Returns the health of the store, for a monitor and for staff. It contains no reference, no reason and no version.
+ * Returns the health of the store, for a monitor and for staff. It contains no reference and no reason.
  * @throws if the store cannot be written or read.
  */
 export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {

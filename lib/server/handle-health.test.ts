@@ -5,6 +5,7 @@ import type { SilenceReason } from "#lib/leads/store/submission.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { handleHealth } from "#lib/server/handle-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import packageFile from "#package.json" with { type: "json" };
 
 const log = catchLog();
 const MINUTE_MS = 60_000;
@@ -34,7 +35,17 @@ async function seen(prepare: (backend: TestBackend) => unknown, minutes = 0, dur
   return { status: answer.status, headers: answer.headers, body: await answer.json() };
 }
 
-const well = { problems: [], durable: true, due: 0, oldestDueSeconds: 0, unconfirmed: 0, dead: 0, rejected: 0 };
+const { version } = packageFile;
+const well = {
+  version,
+  problems: [],
+  durable: true,
+  due: 0,
+  oldestDueSeconds: 0,
+  unconfirmed: 0,
+  dead: 0,
+  rejected: 0,
+};
 /** Records the results of attempts of one submission, or of several. */
 const answered =
   (...results: AttemptResult[]) =>
@@ -154,7 +165,7 @@ describe("handleHealth", () => {
   ])("when the store cannot be %s, says that and nothing else", async (_, openBackend) => {
     const answer = await ask(handleHealth({ openBackend, probeProvider, secret: SECRET, now: () => START }));
     expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ status: "failing", problems: ["store-unavailable"] });
+    expect(await answer.json()).toEqual({ status: "failing", version, problems: ["store-unavailable"] });
     expect(JSON.parse(log.join(""))).toMatchObject({ level: "error", event: "store unavailable", error: "EACCES" });
   });
 

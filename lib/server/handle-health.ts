@@ -7,6 +7,7 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { checkHealth, type Health } from "#lib/server/check-health.ts";
 import { hasSecret } from "#lib/server/has-secret.ts";
+import packageFile from "#package.json" with { type: "json" };
 
 interface HealthDependencies {
   readonly openBackend: () => Promise<SubmissionBackend>;
@@ -21,14 +22,15 @@ const SHARED_MS = 1000;
 
 /**
  * Returns the handler for a monitor. It responds with 200 if all is well, and with 503 if somebody must act. Only a caller with
- * `Authorization: Bearer <CRON_SECRET>` gets the problems and the numbers.
+ * `Authorization: Bearer <CRON_SECRET>` gets the version, the problems and the numbers.
  */
 export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
   const readHealth = shareCheck(dependencies);
   return async (request: Request): Promise<Response> => {
     const health = await readHealth();
     const isHealthy = health.problems.length === 0;
-    const body = { status: isHealthy ? "ok" : "failing", ...(hasSecret(request, secret) && health) };
+    const details = { version: packageFile.version, ...health };
+    const body = { status: isHealthy ? "ok" : "failing", ...(hasSecret(request, secret) && details) };
     return jsonResponse(body, isHealthy ? 200 : 503);
   };
 }

@@ -12,6 +12,7 @@ import { sqliteFile } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { bytesOf, STAFF, START } from "#lib/leads/store/testing.ts";
 import { REFUSED_FILES_MS } from "#lib/timing.ts";
+import packageFile from "#package.json" with { type: "json" };
 import { fill, openBeside, runBeside } from "#scripts/leads/testing.ts";
 
 let folder: string;
@@ -283,9 +284,9 @@ test("clock-ok ends the doubt about the time", async () => {
   expect(JSON.parse((await run("health")).out).problems).not.toContain("clock-jumped");
 });
 
-test("health prints the problems and exits with 1", async () => {
+test("health prints the version and the problems, and exits with 1", async () => {
   const { code, out } = await run("health");
-  expect(JSON.parse(out)).toMatchObject({ durable: true, due: 1, dead: 1, rejected: 1 });
+  expect(JSON.parse(out)).toMatchObject({ version: packageFile.version, durable: true, due: 1, dead: 1, rejected: 1 });
   expect(JSON.parse(out).problems).toContain("dead-submissions");
   expect(code).toBe(1);
   for (const { reference } of [all.dead, all.due]) await store.erase(reference, STAFF, START);

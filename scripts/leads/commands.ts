@@ -1,5 +1,6 @@
 import { checkHealth } from "#lib/server/check-health.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
+import packageFile from "#package.json" with { type: "json" };
 import { listAccess } from "#scripts/leads/access.ts";
 import { abandonKey, backUp, finishRestore, verify } from "#scripts/leads/backups.ts";
 import type { Command } from "#scripts/leads/command-line.ts";
@@ -104,6 +105,6 @@ async function rotateKeys(context: CommandContext): Promise<number> {
 
 async function health({ store, terminal, now }: CommandContext): Promise<number> {
   const found = await checkHealth(store, now);
-  terminal.print(JSON.stringify(found, null, 2));
+  terminal.print(JSON.stringify({ version: packageFile.version, ...found }, null, 2));
   return found.problems.length === 0 ? 0 : 1;
 }

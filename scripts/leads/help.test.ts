@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import packageFile from "#package.json" with { type: "json" };
 import { type CommandName, commandHelp, helpText } from "#scripts/leads/help.ts";
 
 const names = Object.keys(commandHelp) as CommandName[];
@@ -7,6 +8,10 @@ describe("help", () => {
   test("lists every command", () => {
     const listed = [...helpText(undefined).matchAll(/^ {2}(\S+) {2,}\S/gm)].map(([, name]) => name);
     expect(listed).toEqual(names);
+  });
+
+  test("names the version", () => {
+    expect(helpText(undefined)).toContain(`This is version ${packageFile.version}.`);
   });
 
   test.each([undefined, ...names])("of %s begins with its usage and fits a terminal", (name) => {

@@ -1,3 +1,5 @@
+import packageFile from "#package.json" with { type: "json" };
+
 interface CommandHelp {
   /** The command with its arguments. */
   readonly usage: string;
@@ -172,4 +174,6 @@ ${Object.entries(commandHelp)
 
 'npm run leads -- <command> --help' explains the arguments of a command. The program reads the settings of the site from the
 environment and from .env files. Exit codes: 0 success, 1 failure or (health) a problem, 2 wrong usage. docs/operations.md explains
-the states and what to do.`;
+the states and what to do.
+
+This is version ${packageFile.version}. CHANGELOG.md says what is new in it.`;
