@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { checkEnv, envSchema } from "#lib/env-schema.ts";
 import { type SetupStep, setupSteps } from "#lib/setup-steps.ts";
+import packageFile from "#package.json" with { type: "json" };
 
 /**
  * Returns the code spans that are paths: with a slash or a file ending, and without placeholders, spaces or a leading slash.
@@ -23,6 +24,13 @@ describe("documents", () => {
     const rows = readFileSync("CONTRIBUTING.md", "utf8").match(/^\|.*\|$/gm) ?? [];
     const cells = rows.flatMap((row) => row.split("|"));
     expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 20)).toEqual([]);
+  });
+
+  it("CHANGELOG.md has a section with a day for the version of package.json, below what is not released", () => {
+    const heads = readFileSync("CHANGELOG.md", "utf8").match(/^## .*/gm) ?? [];
+    expect(heads[0]).toBe("## [Unreleased]");
+    expect(heads[1]).toMatch(/ - \d{4}-\d{2}-\d{2}$/);
+    expect(heads[1]).toContain(`## [${packageFile.version}] - `);
   });
 
   it("CONTRIBUTING.md leads to each guide", () => {
