@@ -146,7 +146,7 @@ describe("the provider's response", () => {
 
   test("is not awaited longer than visitorWaitMs with a durable store", async () => {
     const answered = Promise.withResolvers<DeliveryResult>();
-    const { post, kept } = route(() => answered.promise, { isDurable: true });
+    const { post, kept } = route(() => answered.promise, { isDurable: true, visitorWaitMs: 50 });
     const response = await jsonOf(await post(await treatment()));
     expect(response).toMatchObject({ success: true });
     answered.resolve({ kind: "rejected", status: 400, message: "no" });
@@ -203,7 +203,7 @@ describe("an unexpected error", () => {
   });
 
   test("after the commit is no failure, because the submission is stored", async () => {
-    const { post, kept, openBackend } = route({ kind: "delivered" }, { isDurable: true });
+    const { post, kept, openBackend } = route({ kind: "delivered" }, { isDurable: true, visitorWaitMs: 50 });
     const { store } = await openBackend();
     const save = store.save;
     Object.assign(store, {
@@ -241,7 +241,8 @@ describe("the same submission sent twice", () => {
     ["rejected", { kind: "rejected", status: 400, message: "no" }, 400],
     ["waiting", silent, 200],
   ])("with one key is one submission with one response: %s", async (_, delivery, status) => {
-    const { post, delivered, kept, leftovers } = route(delivery, { isDurable: true });
+    const wait = delivery === silent ? { visitorWaitMs: 50 } : {};
+    const { post, delivered, kept, leftovers } = route(delivery, { isDurable: true, ...wait });
     const first = await post(await keyed("k"));
     const second = await post(await keyed("k"));
     expect([first.status, second.status]).toEqual([status, status]);
@@ -294,7 +295,7 @@ describe("the same submission sent twice", () => {
   });
 
   test("while another process delivers it gets that outcome", async () => {
-    const { post, kept, openBackend } = route(silent, { isDurable: true, visitorWaitMs: 20_000 });
+    const { post, kept, openBackend } = route(silent, { isDurable: true });
     const { reference } = await jsonOf(await post(await keyed("k")));
     const { store } = await openBackend();
     const looked = vi.spyOn(store, "find");

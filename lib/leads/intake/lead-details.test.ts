@@ -12,7 +12,7 @@ const family = { countryCode: writeCountryCode("KE", "254"), phone: "0712 345678
 const waits = { kind: "silent", reason: "timeout", answerLost: false } as const;
 
 async function stored(changes: Record<string, string> = {}, accept?: string) {
-  const { post, openBackend } = route(waits, { isDurable: true, visitorWaitMs: 30_000 });
+  const { post, openBackend } = route(waits, { isDurable: true });
   const report = pdf("medicalReports[]");
   await post(await servicePost("treatment-planning", { ...family, ...changes }, [report], accept));
   const { store } = await openBackend();
