@@ -49,7 +49,7 @@ export const lib = Object.entries(table).map(([folder, others]) => ({
 }));
 
 const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";
-const SITE = "^((content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
+const SITE = "^((brand|content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
 /** Matches the folders that handle leads, and the folder of the server. */
 const LEADS = "^lib/(desk|leads|server)/";
@@ -57,8 +57,8 @@ const LEADS = "^lib/(desk|leads|server)/";
 const borders: IForbiddenRuleType[] = [
   {
     name: "content-is-data",
-    comment: "content/ imports nothing of the site: lib/site/content reads it.",
-    from: { path: "^content/", pathNot: TEST },
+    comment: "content/ and brand/ import nothing of the site: lib/site/content reads them.",
+    from: { path: "^(brand|content)/", pathNot: TEST },
     to: { path: "^(lib|components|app)/" },
   },
   {
@@ -84,7 +84,7 @@ const borders: IForbiddenRuleType[] = [
     name: "ui-is-general",
     comment: "components/ui knows nothing of this site but its languages: take plain props instead.",
     from: { path: "^components/ui/", pathNot: TEST },
-    to: { path: "^(content|lib|components)/", pathNot: "^(components/ui|lib/i18n)/" },
+    to: { path: "^(brand|content|lib|components)/", pathNot: "^(components/ui|lib/i18n)/" },
   },
   {
     name: "site-knows-no-leads",

@@ -7,6 +7,7 @@ import { env } from "./lib/env.ts"; // This import also validates the environmen
 import { isRelease } from "./lib/release.ts";
 import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
+import { readPalette } from "./lib/site/content/palette.ts";
 import { listPrivacyNotices } from "./lib/site/content/privacy-notices.ts";
 import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
 import { importMap } from "./lib/site/editor/page.ts";
@@ -31,9 +32,10 @@ const editorHeaders = async () => ({
 /** Bundles the texts of content/ into the code, so that a running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-/** Lists of the content, for code that reads no files. */
+/** Lists of the content and the brand's colours, for code that reads no files. */
 const listContent = () => ({
   ENTRY_PATHS: listEntryPaths().join(" "),
+  PALETTE: JSON.stringify(readPalette()),
   PRIVACY_NOTICES: JSON.stringify(listPrivacyNotices()),
   TREATMENT_NAMES: listTreatmentNames().join("|"),
   TREATMENT_WORDS: listTreatmentWords().join("|"),
@@ -46,7 +48,8 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
   // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts,
-  // lib/server/privacy-notice.ts, lib/release.ts, lib/server/desk-host.ts, components/page-script/start-page.ts, middleware.ts).
+  // lib/server/privacy-notice.ts, lib/site/content/palette.ts, lib/release.ts, lib/server/desk-host.ts,
+  // components/page-script/start-page.ts, middleware.ts).
   env: {
     ...lists,
     CMS: env.hasEditor ? "1" : "",

@@ -2,8 +2,8 @@ import type { MetadataRoute } from "next";
 import { routes } from "#content/routes.ts";
 import { defaultLocale, directionOf } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
+import { palette } from "#lib/site/content/palette.ts";
 import { site } from "#lib/site/content/site.ts";
-import { palette } from "#lib/site/seo/palette.ts";
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: "image/png" });
 
@@ -19,7 +19,7 @@ export default async function manifest(): Promise<MetadataRoute.Manifest> {
     start_url: routes.home,
     display: "browser",
     background_color: palette.paper,
-    theme_color: palette.pine,
+    theme_color: palette.primary,
     icons: [icon(192), icon(512)],
   };
 }

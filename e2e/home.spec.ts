@@ -9,7 +9,7 @@ import { readContent } from "#verification/support/texts.ts";
 
 /** The final values of the hero's figures. */
 const figures = () =>
-  ["years", "patients", "countries"].map((id) => readContent(`content/claims/${language()}/${id}.md`));
+  ["years", "patients", "countries"].map((id) => readContent(`brand/claims/${language()}/${id}.md`));
 
 const shownAs = () => figures().map(({ data }) => new RegExp(RegExp.escape(`${data.value}${data.suffix}`)));
 

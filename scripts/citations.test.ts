@@ -10,8 +10,8 @@ const citing = globSync([
   "*.{ts,mjs,md}",
   "{.github/**/*.yml,docs/Caddyfile,vercel.json}",
   "docs/**/*.md",
-  "{content,verification}/**/README.md",
-  "{app,components,content,e2e,lib,scripts,verification}/**/*.{ts,tsx,css}",
+  "{brand,content,verification}/**/README.md",
+  "{app,brand,components,content,e2e,lib,scripts,verification}/**/*.{ts,tsx,css}",
 ]).filter((path) => path !== SELF);
 const records = globSync("docs/decisions/0*.md");
 
@@ -19,7 +19,7 @@ const read = (path: string) => readFileSync(path, "utf8");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, ...groups]) => groups);
 
 const known = {
-  documents: new Set([...citing, ...globSync("content/**/*.md")].map((path) => basename(path))),
+  documents: new Set([...citing, ...globSync("{brand,content}/**/*.md")].map((path) => basename(path))),
   requirements: new Set(matches(read("docs/requirements.md"), /^(?:## |- \*\*)(\d+(?:\.\d+)?)/gm)),
   measures: new Set(matches(read("docs/security.md"), /^\| (\d+) \|/gm)),
   records: new Set(records.map((path) => basename(path).slice(0, 4))),
@@ -80,7 +80,7 @@ describe("a citation", () => {
 test.each(globSync("docs/{,guides/}*.md"))("%s names only paths that exist", (document) => {
   const paths = matches(
     read(document),
-    /`((?:app|components|content|docs|e2e|lib|scripts|verification)\/[\w./[\]-]+)`/g,
+    /`((?:app|brand|components|content|docs|e2e|lib|scripts|verification)\/[\w./[\]-]+)`/g,
   );
   expect(paths.filter((path) => path && !existsSync(path))).toEqual([]);
 });

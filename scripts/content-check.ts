@@ -1,5 +1,5 @@
 /**
- * `npm run content:check` says what is wrong in content/ and what is doubtful, and exits with 1 if something is wrong.
+ * `npm run content:check` says what is wrong in content/ and brand/ and what is doubtful, and exits with 1 if something is wrong.
  * - `--mistakes` leaves out what is doubtful. `npm run build` begins with it.
  * - `--json` is for programs.
  * - `--record [file ...]` writes into each translation that is new or changed that it is made from today's English. A file that is
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 });
 
 // Code imports these files, so nothing more can be read while one of them is broken.
-const broken = globSync("content/*.json").flatMap((file) => readJson(".", file).findings);
+const broken = globSync("{brand,content}/*.json").flatMap((file) => readJson(".", file).findings);
 report(broken.length > 0 ? broken : await check());
 
 async function check(): Promise<Finding[]> {

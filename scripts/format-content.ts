@@ -1,10 +1,11 @@
 /**
- * Writes the files of content/ as the editor at /admin writes them, with the records of changed translations, so that it changes only
+ * Writes the files of content/ and brand/ as the editor at /admin writes them, with the records of changed translations, so that it changes only
  * what was edited. Part of `npm run format`.
  */
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { recordTranslations } from "#lib/site/check/record.ts";
+import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
@@ -28,11 +29,11 @@ const localeOf = (path: string) => /\/([a-z]{2,3})(?:\/[^/]+\.md|\.json)$/.exec(
 
 for (const collection of collections) {
   const order = entryCollection(collection).fields.map(({ name }) => name);
-  for (const path of globSync(`content/${collection.facts.folder}/*/*.md`)) {
+  for (const path of globSync(`${pathOfFolder(collection.facts)}/*/*.md`)) {
     rewrite(path, (source, locale) => formatEntry(source, order, locale));
   }
 }
-for (const path of globSync("content/*.json")) rewrite(path, (source) => writeJson(JSON.parse(source)));
+for (const path of globSync("{brand,content}/*.json")) rewrite(path, (source) => writeJson(JSON.parse(source)));
 for (const path of globSync("content/messages/*.json")) {
   rewrite(path, (source, locale) => writeMessages({ ...Object(keepTextsTogether(locale, JSON.parse(source))) }));
 }

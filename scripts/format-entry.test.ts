@@ -44,7 +44,10 @@ test("spaces keep words together at the end of a text in quotes too", () => {
 /** Returns the files of an entry by their languages. */
 const filesOf = (collection: string, id: string) =>
   Object.fromEntries(
-    globSync(`content/${collection}/*/${id}.md`).map((path) => [path.split("/")[2] ?? "", readFileSync(path, "utf8")]),
+    globSync(`{brand,content}/${collection}/*/${id}.md`).map((path) => [
+      path.split("/")[2] ?? "",
+      readFileSync(path, "utf8"),
+    ]),
   );
 
 const dataOf = (source: string) => {
@@ -53,7 +56,7 @@ const dataOf = (source: string) => {
 };
 
 const entries = collections.flatMap((collection) =>
-  globSync(`content/${collection.facts.folder}/${defaultLocale}/*.md`).map((path) => ({
+  globSync(`{brand,content}/${collection.facts.folder}/${defaultLocale}/*.md`).map((path) => ({
     collection,
     folder: collection.facts.folder,
     id: basename(path, ".md"),

@@ -42,7 +42,7 @@ if (!address) {
   process.exit(1);
 }
 if (!(await ensureBrowser())) process.exit(1);
-const paths = globSync("content/{*.json,messages/*.json,*/*/*.md}");
+const paths = globSync(["{brand,content}/{*.json,*/*/*.md}", "content/messages/*.json"]);
 const site = new URL(address).origin;
 const browser = await launchBrowser();
 const editor = await openEditor(

@@ -1,4 +1,4 @@
-/** The documents and the privacy policy promise the periods that `lib/timing.ts` enforces. */
+/** The documents promise the periods that `lib/timing.ts` enforces. brand/legal.test.ts checks those of the privacy policy. */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
@@ -22,7 +22,6 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-const privacy = readFileSync("content/legal/en/privacy-policy.md", "utf8");
 const schedule =
   /^## How long things are kept\n([\s\S]*?)\n## /m.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";
 const rowOf = (what: string) => schedule.split("\n").find((line) => line.startsWith(`| ${what}`)) ?? "";
@@ -45,15 +44,4 @@ test.each<[what: string, period: string]>([
   ["counters of clients", `${RATE_WINDOW_MS / MINUTE_MS} minutes`],
 ])("docs/operations.md keeps %s for %s", (what, period) => {
   expect(rowOf(what)).toContain(period);
-});
-
-test.each<[sentence: RegExp, period: string]>([
-  [/If it cannot be delivered[^.]*\./, `${RETENTION_MS / DAY_MS} more days`],
-  [/Files of a request that was not accepted[^.]*\./, `${REFUSED_FILES_MS / DAY_MS} days`],
-  [/A note without your answers[^.]*\./, `${RETENTION_MS / DAY_MS} days`],
-  [/we keep your address, encrypted[^.]*\./, `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],
-  [/it is erased within [^.]*\./i, `${(RETURNED_FORM_MS + CLEANUP_INTERVAL_MS) / HOUR_MS === 2 ? "two" : "?"} hours`],
-  [/we delete them after [^.]*\./, `${Math.floor(SOURCE_TOTALS_MS / (30.44 * DAY_MS))} months`],
-])("the privacy policy promises %s: %s", (sentence, period) => {
-  expect(sentence.exec(privacy)?.[0]).toContain(period);
 });

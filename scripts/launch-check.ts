@@ -5,8 +5,8 @@
  */
 
 import { globSync, readFileSync } from "node:fs";
+import site from "#brand/site.json" with { type: "json" };
 import reviews from "#content/languages.json" with { type: "json" };
-import site from "#content/site.json" with { type: "json" };
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { type LaunchEntry, launchItems } from "#scripts/launch-items.ts";
@@ -14,8 +14,9 @@ import { launchReport } from "#scripts/launch-report.ts";
 
 /** Returns the front matter of the English files in a folder. */
 function readFolder(folder: string): LaunchEntry[] {
-  const paths = globSync(`content/${folder}/${defaultLocale}/*.md`).toSorted();
-  if (paths.length === 0) throw new Error(`content/${folder} has no files; run this from the project's folder`);
+  const paths = globSync(`{brand,content}/${folder}/${defaultLocale}/*.md`).toSorted();
+  if (paths.length === 0)
+    throw new Error(`Neither content/ nor brand/ has files in ${folder}; run this from the project's folder`);
   return paths.map((path) => ({ ...splitFrontMatter(readFileSync(path, "utf8")).data, path }));
 }
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { type Content, isPlaceholder, launchItems } from "#scripts/launch-items.ts";
 import { launchReport } from "#scripts/launch-report.ts";
 
-const YEARS = "content/claims/en/years.md";
+const YEARS = "brand/claims/en/years.md";
 
 const company = {
   legalName: "A Ltd",
@@ -17,8 +17,8 @@ const company = {
 const ready: Content = {
   site: { name: "A", phone: { shown: "+91 124 400 2000", dialled: "+911244002000" }, email: "care@a.in", company },
   claims: [{ path: YEARS, proof: "Certificate of incorporation", asOf: "2026-11-01" }],
-  team: [{ path: "content/team/en/a.md" }],
-  legal: [{ path: "content/legal/en/a.md", toConfirm: [] }],
+  team: [{ path: "brand/team/en/a.md" }],
+  legal: [{ path: "brand/legal/en/a.md", toConfirm: [] }],
   partners: [{ path: "content/inquiry/en/a.md" }],
   articles: [{ path: "content/blog/en/a.md", reviewedBy: "Dr A, MS" }],
   treatments: [{ path: "content/treatments/en/a.md", reviewedBy: "Dr A, MS" }],

@@ -11,7 +11,7 @@ export type Actor = "company" | "lawyer" | "doctor" | "native speaker" | "develo
 
 export interface LaunchItem {
   readonly actor: Actor;
-  /** The file, and the field in it, such as "content/site.json: email"; or the step of the guide, with its variables. */
+  /** The file, and the field in it, such as "brand/site.json: email"; or the step of the guide, with its variables. */
   readonly where: string;
   /** What is open, one sentence each. None: the item is done. */
   readonly open: readonly string[];
@@ -139,7 +139,7 @@ function previewItem(environment: Content["environment"]): LaunchItem {
   ]);
 }
 
-/** Returns an item for each value of content/site.json that holds a text, which may be a placeholder or a question. */
+/** Returns an item for each value of brand/site.json that holds a text, which may be a placeholder or a question. */
 function siteItems(site: Content["site"]): LaunchItem[] {
   const all = flatten(site).filter(([key, text]) => typeof text === "string" && !key.startsWith("company."));
   const values = Map.groupBy(all, ([key]) => key.replace(/\..*/, ""));
@@ -147,7 +147,7 @@ function siteItems(site: Content["site"]): LaunchItem[] {
     const questions = texts.filter(([key]) => key === `${name}.toConfirm`).flatMap(([, text]) => questionsOf(text));
     const placeholders = texts.filter(isPlaceholder);
     const until = questions.length > 0 ? "shown" : "stops";
-    return itemOf("company", `content/site.json: ${name}`, until, [
+    return itemOf("company", `brand/site.json: ${name}`, until, [
       ...placeholders.map(([key, text]) => `Replace ${fieldOf(key)} (${text}).`),
       ...questions,
     ]);
@@ -161,7 +161,7 @@ function companyItem(company: unknown): LaunchItem {
   const facts: Readonly<Record<string, unknown>> = Object(company);
   return itemOf(
     "company",
-    "content/site.json: company",
+    "brand/site.json: company",
     "shown",
     companyFacts.map((name) => !facts[name] && `Enter \`${name}\`: families ask who we are and who pays us.`),
   );

@@ -2,9 +2,9 @@ import type { Metadata, Viewport } from "next";
 import { getTranslations } from "next-intl/server";
 import { SiteShell } from "#components/layout/site-shell.tsx";
 import { builtLanguages } from "#lib/i18n/locales.ts";
+import { palette } from "#lib/site/content/palette.ts";
 import { site } from "#lib/site/content/site.ts";
 import { siteMetadata } from "#lib/site/seo/metadata.ts";
-import { palette } from "#lib/site/seo/palette.ts";
 
 // The build makes the pages of each language. An address with any other language gets the page of app/global-not-found.tsx.
 export const dynamicParams = false;

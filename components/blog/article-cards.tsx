@@ -14,7 +14,7 @@ export async function ArticleCards({ articles }: { articles: readonly Article[] 
       {articles.map((article) => (
         <li
           key={article.id}
-          className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden max-[21rem]:grid-cols-1 max-[21rem]:grid-rows-[10rem_1fr] rounded-card border border-line bg-white hover:border-pine md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-1 lg:grid-rows-[14rem_1fr]"
+          className="relative grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden max-[21rem]:grid-cols-1 max-[21rem]:grid-rows-[10rem_1fr] rounded-card border border-line bg-white hover:border-primary md:grid-cols-[14rem_minmax(0,1fr)] lg:grid-cols-1 lg:grid-rows-[14rem_1fr]"
         >
           <ArticlePicture article={article} sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 18rem, 12rem" />
           <div className="flex flex-col p-4 md:p-6">

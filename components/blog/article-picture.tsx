@@ -18,7 +18,7 @@ interface Props {
 export function ArticlePicture({ article: { id, image }, alt = "", ...photo }: Props) {
   return (
     <EntryPicture image={image} place="article" alt={alt} className="aspect-4/3 size-full object-cover" {...photo}>
-      <div className="flex size-full items-center justify-center bg-sand p-[5%]">
+      <div className="flex size-full items-center justify-center bg-band p-[5%]">
         <Picture name={isPicture(id) ? id : "case-file"} className="h-auto w-full max-w-md" />
       </div>
     </EntryPicture>

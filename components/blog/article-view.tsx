@@ -44,7 +44,7 @@ export async function ArticleView({ article, others }: Props) {
         <TableOfContents title={t("onThisPage")} toc={article.toc} />
         <div className="min-w-0">
           <Prose html={await insertPhotos(article)} />
-          <p className="my-12 max-w-prose border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">
+          <p className="my-12 max-w-prose border-accent border-s-4 ps-4 font-heading text-xl leading-snug">
             {t("notAdvice")}
           </p>
           <SourceList title={t("sources")} sources={article.sources} />

@@ -34,7 +34,7 @@ function RoundButton({ control, onClick }: { control: Control; onClick: () => vo
       type="button"
       aria-label={control.label}
       onClick={onClick}
-      className="inline-flex size-11 items-center justify-center rounded-full text-pine hover:bg-sand"
+      className="inline-flex size-11 items-center justify-center rounded-full text-primary hover:bg-band"
     >
       {control.icon}
     </button>
@@ -58,7 +58,7 @@ export function CarouselControls({ controls, dots, selected, isPlaying, move, on
             onClick={() => move((motion) => motion.show(index))}
             className="group inline-flex size-11 items-center justify-center rounded-full"
           >
-            <span className="size-3 rounded-full border border-pine group-hover:bg-line group-aria-[current=true]:bg-pine" />
+            <span className="size-3 rounded-full border border-primary group-hover:bg-line group-aria-[current=true]:bg-primary" />
           </button>
         ))}
       </div>

@@ -8,7 +8,7 @@ import { routes } from "#content/routes.ts";
 export async function ReadingNote() {
   const t = await getTranslations("blog");
   return (
-    <Section tone="sand" labelledBy="reading-note">
+    <Section tone="band" labelledBy="reading-note">
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <h2 id="reading-note" className="text-3xl">
           {t("noteHeading")}

@@ -51,7 +51,7 @@ function Card({
 }) {
   return (
     <div className="border-ink-soft border-t py-1 md:block lg:py-4">
-      <dt className="me-3 inline-flex items-center gap-2 text-marigold md:flex">
+      <dt className="me-3 inline-flex items-center gap-2 text-accent md:flex">
         <Icon name={icon} className="size-5" />
         {label}
       </dt>

@@ -26,7 +26,7 @@ export async function ReachLine({ reference }: Props) {
 }
 
 /** The styles of a phone number or an address in a sentence. */
-const reachLinkClass = "py-2.5 text-pine underline underline-offset-4";
+const reachLinkClass = "py-2.5 text-primary underline underline-offset-4";
 
 /** Turns the text between `<call>` and `</call>` in a message into a link to the phone number. */
 export const callLink = (shown: ReactNode) => (

@@ -32,7 +32,7 @@ export function AccessList({ records }: { readonly records: readonly AccessRecor
           {reference && (
             <a
               href={`/desk/leads/${reference}`}
-              className="inline-flex min-h-11 items-center font-mono text-pine underline"
+              className="inline-flex min-h-11 items-center font-mono text-primary underline"
             >
               {reference}
             </a>

@@ -35,7 +35,7 @@ export function ChoiceForm({ action, choices, children }: Props) {
       {children}
       <button
         type="submit"
-        className="min-h-11 rounded-card border-2 border-pine bg-pine px-4 font-semibold text-white"
+        className="min-h-11 rounded-card border-2 border-primary bg-primary px-4 font-semibold text-white"
       >
         Show
       </button>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 const look = {
-  main: "border-pine bg-pine text-white",
-  plain: "border-pine bg-white text-pine",
+  main: "border-primary bg-primary text-white",
+  plain: "border-primary bg-white text-primary",
   danger: "border-danger bg-white text-danger",
 } as const;
 

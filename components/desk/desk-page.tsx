@@ -24,7 +24,7 @@ interface Props {
 export function DeskPage({ person, current, title, message, children }: Props) {
   return (
     <>
-      <header className="bg-pine-deep text-white">
+      <header className="bg-primary-deep text-white">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3">
           <p className={`font-semibold ${person ? "hidden sm:block" : ""}`}>Desk</p>
           {person && <Navigation role={person.role} current={current} />}
@@ -88,7 +88,7 @@ function SignOutEverywhere() {
     <footer className="mx-auto max-w-page px-4 pb-8">
       <form method="post" action="/api/desk/sign-out-everywhere" className="border-t border-line pt-4">
         <p className="mb-2 text-ink-soft">Have you lost a phone or a computer?</p>
-        <button type="submit" className="min-h-11 rounded-card border border-pine bg-white px-3 text-pine">
+        <button type="submit" className="min-h-11 rounded-card border border-primary bg-white px-3 text-primary">
           Sign out everywhere
         </button>
       </form>

@@ -51,7 +51,7 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
               <li key={id}>
                 <a
                   href={`/api/desk/leads/${reference}/files/${id}`}
-                  className="inline-flex min-h-11 items-center text-pine underline"
+                  className="inline-flex min-h-11 items-center text-primary underline"
                 >
                   {`Save ${name} (${kind}, ${sizeText(size)})`}
                 </a>
@@ -94,7 +94,7 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
 function Links({ phone, email }: ContactLinks) {
   if (!phone && !email) return <p>This form asks for no phone number and no e-mail address.</p>;
   const link =
-    "inline-flex min-h-11 items-center rounded-card border-2 border-pine bg-white px-4 font-semibold text-pine";
+    "inline-flex min-h-11 items-center rounded-card border-2 border-primary bg-white px-4 font-semibold text-primary";
   return (
     <ul className="flex flex-wrap gap-3">
       {phone && (

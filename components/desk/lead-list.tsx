@@ -61,7 +61,7 @@ function LeadRow({ lead, now }: { lead: LeadSummary; now: number }) {
       <th scope="row" className="block text-start md:table-cell md:border-b md:border-line md:px-2">
         <a
           href={`/desk/leads/${reference}`}
-          className="inline-flex min-h-11 items-center whitespace-nowrap font-mono text-pine underline"
+          className="inline-flex min-h-11 items-center whitespace-nowrap font-mono text-primary underline"
         >
           {reference}
         </a>

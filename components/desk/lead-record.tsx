@@ -20,7 +20,7 @@ const outcomes = {
 /** Says how a lead stands, and what that asks of staff. */
 export function LeadState({ state }: Pick<Lead, "state">) {
   return (
-    <p className="mb-6 rounded-card border-s-4 border-marigold bg-sand p-4">
+    <p className="mb-6 rounded-card border-s-4 border-accent bg-band p-4">
       <strong className="block">{stateWords[state].name}</strong> {stateWords[state].todo}
     </p>
   );

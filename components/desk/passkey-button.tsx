@@ -69,7 +69,7 @@ export function PasskeyButton({ task, label, to }: Props) {
         disabled={!isReady}
         onClick={press}
         aria-busy={isBusy}
-        className="min-h-12 rounded-card bg-pine px-5 font-semibold text-white hover:bg-pine-deep disabled:opacity-60"
+        className="min-h-12 rounded-card bg-primary px-5 font-semibold text-white hover:bg-primary-deep disabled:opacity-60"
       >
         {label}
       </button>

@@ -36,7 +36,7 @@ export function Plot({ title, rows }: Props) {
       <defs>
         <pattern id="plot-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="5" height="5" className="fill-white" />
-          <rect width="1.5" height="5" className="fill-pine" />
+          <rect width="1.5" height="5" className="fill-primary" />
         </pattern>
       </defs>
       <Bar x={0} y={4} width={24} isHatched />
@@ -85,7 +85,7 @@ function Bar({
       height={BAR}
       fill={isHatched ? "url(#plot-hatch)" : undefined}
       strokeWidth={1.5}
-      className={isHatched ? "stroke-pine" : "fill-pine stroke-pine"}
+      className={isHatched ? "stroke-primary" : "fill-primary stroke-primary"}
     />
   );
 }

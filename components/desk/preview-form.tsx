@@ -25,7 +25,7 @@ export function PreviewForm() {
           name="role"
           value={role}
           disabled={!isReady}
-          className="min-h-12 rounded-card bg-pine px-5 font-semibold text-white hover:bg-pine-deep disabled:opacity-60"
+          className="min-h-12 rounded-card bg-primary px-5 font-semibold text-white hover:bg-primary-deep disabled:opacity-60"
         >
           Sign in as {role}
         </button>

@@ -18,7 +18,7 @@ export function SetupList({ items }: { readonly items: readonly Item[] }) {
         {items.map(({ name, value, missing: need }) => (
           <li
             key={name}
-            className={`rounded-card border bg-white p-3 ${need ? "border-2 border-clay" : "border-line"}`}
+            className={`rounded-card border bg-white p-3 ${need ? "border-2 border-highlight" : "border-line"}`}
           >
             <p>
               <strong>{name}</strong>: {value}

@@ -19,7 +19,7 @@ export async function EntryCards({ path, entries }: Props) {
         <li
           key={id}
           dir={directionOf(locale)}
-          className="relative rounded-card border border-line bg-white p-4 hover:border-pine md:p-6"
+          className="relative rounded-card border border-line bg-white p-4 hover:border-primary md:p-6"
         >
           {draft && <DraftMark words={t("draft")} />}
           <h2 className="mb-2 text-xl">

@@ -42,7 +42,7 @@ export const EntryPart = ({ id, title, children }: PartProps) => (
 );
 
 export const BulletList = ({ items }: { items: readonly string[] }) => (
-  <ul className="max-w-prose list-disc space-y-2 ps-5 marker:text-clay">
+  <ul className="max-w-prose list-disc space-y-2 ps-5 marker:text-highlight">
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}

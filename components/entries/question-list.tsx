@@ -26,7 +26,7 @@ export async function QuestionList({ questions }: Props) {
               <span {...(locale !== here && languageAttributes(locale))}>{question}</span>
               {locale !== here && <EnglishNote />}
             </span>
-            <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
+            <Icon name="next" className="size-5 text-highlight group-open:rotate-90 rtl:group-open:-rotate-90" />
           </summary>
           {/* A browser opens the answer that a link leads to. */}
           <div id={id} {...(locale !== here && languageAttributes(locale))} className="scroll-mt-24 pb-5">

@@ -22,7 +22,7 @@ export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
   return (
     <>
       <EntryTitle kind="treatments" entry={treatment} />
-      <p className="mt-4 border-marigold border-s-4 ps-4 font-semibold">
+      <p className="mt-4 border-accent border-s-4 ps-4 font-semibold">
         {reviewedBy && reviewedOn
           ? t("reviewed", { name: reviewedBy, date: longDate(locale, reviewedOn) })
           : t("notReviewed")}

@@ -10,7 +10,7 @@ import { routes } from "#content/routes.ts";
 export async function GalleryClosing() {
   const t = await getTranslations("gallery");
   return (
-    <Section tone="sand">
+    <Section tone="band">
       <div className="grid gap-12 md:grid-cols-2 md:gap-0">
         <div className="md:pe-12">
           <h2 className="text-3xl">{t("share.heading")}</h2>

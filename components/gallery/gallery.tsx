@@ -73,7 +73,7 @@ function GalleryLoading({ labels }: { labels: GalleryLabels }) {
       <div aria-hidden="true">
         <Mosaic>
           {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-            <li key={index} className={`rounded-card bg-sand ${spanOf(index)}`} />
+            <li key={index} className={`rounded-card bg-band ${spanOf(index)}`} />
           ))}
         </Mosaic>
       </div>
@@ -97,7 +97,7 @@ function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => 
 function GalleryEmpty({ labels, meanwhile }: Props) {
   return (
     <div className={panel}>
-      <p className="font-serif text-2xl">{labels.empty}</p>
+      <p className="font-heading text-2xl">{labels.empty}</p>
       {meanwhile}
     </div>
   );

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hover:bg-pine";
+const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hover:bg-primary";
 
 /** Shows one picture in full screen. Buttons, arrow keys and swipes step through the gallery (decision 0008). */
 export function LargeView({ images, index, labels, onGo, onClose }: Props) {
@@ -34,7 +34,7 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
       closeLabel={labels.close}
       onClose={onClose}
       onKeyDown={onKeyDown}
-      className="m-0 hidden h-dvh max-h-none w-full max-w-none grid-rows-[1fr_auto] bg-pine-deep pt-14 text-paper open:grid"
+      className="m-0 hidden h-dvh max-h-none w-full max-w-none grid-rows-[1fr_auto] bg-primary-deep pt-14 text-paper open:grid"
     >
       <div className="relative swipeable" {...swipe}>
         <Image

@@ -49,7 +49,7 @@ export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
         type="button"
         aria-label={openLabel}
         onClick={() => onOpen(index)}
-        className="group relative block size-full cursor-zoom-in overflow-hidden rounded-card bg-sand"
+        className="group relative block size-full cursor-zoom-in overflow-hidden rounded-card bg-band"
       >
         {isNear && (
           <Image

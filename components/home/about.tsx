@@ -32,7 +32,7 @@ export async function About() {
           <p className="lg:text-lg">{t("story")}</p>
         </div>
         <div>
-          <p className="border-marigold border-s-4 ps-4 font-serif text-2xl text-pine leading-snug lg:ps-10 lg:text-5xl lg:leading-tight">
+          <p className="border-accent border-s-4 ps-4 font-heading text-2xl text-primary leading-snug lg:ps-10 lg:text-5xl lg:leading-tight">
             {sentences.map((sentence) => (
               <span key={sentence} className="block text-balance">
                 {t(sentence)}

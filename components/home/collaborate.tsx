@@ -10,7 +10,7 @@ export async function Collaborate() {
   const t = await getTranslations("home.collaborate");
   const kinds = inquiryKinds.filter((kind) => kind !== "general");
   return (
-    <Section isDense id="collaborate" labelledBy="collaborate-heading" tone="sand">
+    <Section isDense id="collaborate" labelledBy="collaborate-heading" tone="band">
       <div className="flex items-center justify-between gap-6">
         <div>
           <h2 id="collaborate-heading" className="text-[1.65rem] md:text-4xl">

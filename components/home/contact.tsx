@@ -54,7 +54,7 @@ export async function Contact() {
 }
 
 const button =
-  "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-marigold px-3 py-1 font-semibold text-sm md:text-base lg:px-4 text-marigold hover:bg-marigold hover:text-pine-deep";
+  "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-accent px-3 py-1 font-semibold text-sm md:text-base lg:px-4 text-accent hover:bg-accent hover:text-primary-deep";
 
 /** Shows Live Chat, Emergency Support and Find Doctors (requirements §2.23). */
 async function ContactActions() {

@@ -27,7 +27,7 @@ export async function Figures() {
       <dl className={list}>
         {others.map(({ id, value, suffix, label, definition }) => (
           <Meaning key={id} id={id} definition={definition}>
-            <span className="font-serif text-2xl md:text-4xl">
+            <span className="font-heading text-2xl md:text-4xl">
               {localDigits(locale, value)}
               {localDigits(locale, suffix)}
             </span>{" "}
@@ -37,7 +37,7 @@ export async function Figures() {
       </dl>
       <Fold
         className="border-line border-b md:border-b-0"
-        summary={<span className="font-semibold text-pine">{t("about.others")}</span>}
+        summary={<span className="font-semibold text-primary">{t("about.others")}</span>}
       >
         <dl className={list}>
           {heroFigures.map(async ({ id }) => (
@@ -57,9 +57,9 @@ function Meaning({ id, definition, children }: { id: string; definition: string;
   return (
     <div
       id={meaningAnchor(id)}
-      className="scroll-mt-28 border-line border-b py-2 last:max-md:border-b-0 md:border-b-0 md:py-5 [&:target_dt]:text-clay"
+      className="scroll-mt-28 border-line border-b py-2 last:max-md:border-b-0 md:border-b-0 md:py-5 [&:target_dt]:text-highlight"
     >
-      <dt className="font-semibold text-pine">{children}</dt>
+      <dt className="font-semibold text-primary">{children}</dt>
       <dd className="max-w-prose text-ink-soft text-sm">{definition}</dd>
     </div>
   );

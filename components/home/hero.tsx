@@ -35,7 +35,7 @@ export async function Hero() {
             return (
               <li key={id}>
                 <a href={`#${meaningAnchor(id)}`} className="group block">
-                  <span className="block font-semibold font-serif text-3xl text-pine md:text-5xl">
+                  <span className="block font-semibold font-heading text-3xl text-primary md:text-5xl">
                     <Counter locale={locale} figure={figure} value={value} />
                     {suffix}
                   </span>{" "}

@@ -15,7 +15,7 @@ export async function Steps() {
   const t = await getTranslations("home.steps");
   const tJourney = await getTranslations("journey.steps");
   return (
-    <Section isDense labelledBy="steps-heading" tone="sand">
+    <Section isDense labelledBy="steps-heading" tone="band">
       <div className="flex items-end justify-between gap-10">
         <h2 id="steps-heading" className="text-[1.65rem] md:text-4xl lg:pb-8">
           {t("heading")}
@@ -31,7 +31,7 @@ export async function Steps() {
           >
             <span
               aria-hidden="true"
-              className="relative mb-3 flex size-9 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-lg"
+              className="relative mb-3 flex size-9 items-center justify-center rounded-full border border-highlight bg-paper font-heading text-highlight text-lg"
             >
               {localDigits(locale, index + 1)}
             </span>

@@ -20,7 +20,7 @@ export async function Testimonials() {
     ratings: [1, 2, 3, 4, 5].map((rating) => t("rating", { rating })),
   };
   return (
-    <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="sand">
+    <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="band">
       <div className="group grid gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12 lg:gap-y-8">
         <div>
           <h2 id="testimonials-heading" className="text-[1.65rem] md:text-4xl">

@@ -15,15 +15,15 @@ export function WorldMap({ className }: { className: string }) {
         aria-hidden="true"
         viewBox={`0 0 ${sheet.width} ${sheet.height}`}
         preserveAspectRatio="xMidYMid slice"
-        className="absolute inset-0 size-full stroke-pine"
+        className="absolute inset-0 size-full stroke-primary"
         fill="none"
         strokeLinecap="round"
       >
         {/* On small screens the lines are fainter, because figures stand on them. */}
         <path d={arcs} strokeWidth="1.5" className="opacity-25 lg:opacity-70" />
         <path d={origins} strokeWidth="9" className="opacity-25 lg:opacity-100" />
-        <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-marigold" />
-        <circle cx={gurugram.x} cy={gurugram.y} r="8" className="fill-marigold stroke-none" />
+        <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-accent" />
+        <circle cx={gurugram.x} cy={gurugram.y} r="8" className="fill-accent stroke-none" />
       </svg>
     </div>
   );

@@ -18,7 +18,7 @@ export async function PartnerLinks({ current }: { current?: InquiryKind }) {
               <li key={kind}>
                 <PageLink
                   href={`${routes.inquiry}/${kind}`}
-                  className="inline-flex min-h-11 items-center py-1.5 text-pine underline underline-offset-4"
+                  className="inline-flex min-h-11 items-center py-1.5 text-primary underline underline-offset-4"
                 >
                   {t(`partners.${kind}`)}
                 </PageLink>

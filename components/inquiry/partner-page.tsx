@@ -68,9 +68,9 @@ async function PartnerArticle({ kind }: { kind: PartnerKind }) {
         <h2 className="mb-6 text-2xl">{t("steps")}</h2>
         <StepList steps={terms.steps} />
       </section>
-      <section className="rounded-card bg-sand p-6">
+      <section className="rounded-card bg-band p-6">
         <h2 className="mb-2 flex items-center gap-3 text-2xl">
-          <Icon name="document" className="size-6 text-clay" />
+          <Icon name="document" className="size-6 text-highlight" />
           {t("papers")}
         </h2>
         <ul>
@@ -82,7 +82,7 @@ async function PartnerArticle({ kind }: { kind: PartnerKind }) {
         </ul>
       </section>
       <AnswerPromise />
-      <section className="space-y-3 border-marigold border-s-4 ps-5">
+      <section className="space-y-3 border-accent border-s-4 ps-5">
         <h2 className="text-2xl">{t("dataProtection")}</h2>
         {terms.dataProtection.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -101,7 +101,7 @@ async function AnswerPromise() {
   return (
     <section>
       <h2 className="mb-3 text-2xl">{t("inquiryPage.answer")}</h2>
-      <p className="font-serif text-xl">{t("thankYou.promise", { days: site.answer.workingDays })}</p>
+      <p className="font-heading text-xl">{t("thankYou.promise", { days: site.answer.workingDays })}</p>
       <p className="mt-2">{t("inquiryPage.answerText")}</p>
       <p className="mt-2 text-ink-soft">{t("thankYou.hours", hoursIn(await getLocale()))}</p>
     </section>

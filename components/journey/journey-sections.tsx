@@ -9,7 +9,7 @@ const steps = ["message", "talk", "opinions", "decision", "travel", "treatment",
 export async function JourneySteps() {
   const t = await getTranslations("journey");
   return (
-    <Section id="steps" labelledBy="steps-heading" tone="sand">
+    <Section id="steps" labelledBy="steps-heading" tone="band">
       <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
         <div className="space-y-4 lg:sticky lg:top-28 lg:self-start">
           <h2 id="steps-heading" className="text-3xl md:text-4xl">
@@ -40,7 +40,7 @@ export async function JourneyPrepare() {
       <ul className="grid gap-x-16 border-line border-t md:grid-cols-2">
         {items.map((item) => (
           <li key={item} className="flex gap-4 border-line border-b py-4">
-            <Icon name="check" className="mt-1 size-5 text-clay" />
+            <Icon name="check" className="mt-1 size-5 text-highlight" />
             {t(`prepare.${item}`)}
           </li>
         ))}
@@ -57,7 +57,7 @@ export async function JourneyCost() {
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
         <h2 id="cost-heading" className="text-3xl md:text-4xl">
           {t("costHeading")}
-          <span className="mt-2 block text-5xl text-marigold md:text-7xl">{t("costFigure")}</span>
+          <span className="mt-2 block text-5xl text-accent md:text-7xl">{t("costFigure")}</span>
         </h2>
         <p className="max-w-prose text-lg">{t("cost")}</p>
       </div>
@@ -81,7 +81,7 @@ export async function JourneyDecides() {
             key={party}
             className="grid gap-x-8 gap-y-1 border-line border-t py-5 last:border-b md:grid-cols-[18rem_minmax(0,1fr)]"
           >
-            <dt className="font-serif text-xl">{t(`decides.${party}.who`)}</dt>
+            <dt className="font-heading text-xl">{t(`decides.${party}.who`)}</dt>
             <dd className="max-w-prose">{t(`decides.${party}.what`)}</dd>
           </div>
         ))}

@@ -25,7 +25,7 @@ export async function LanguageMenu() {
           <span className="[[data-offer]>&]:opacity-0">{findLocale(locale)?.name}</span>
         </bdi>
       </summary>
-      <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 text-pine float">
+      <div className="absolute end-0 top-full z-20 rounded-card border border-line bg-paper px-5 py-2 text-primary float">
         <LanguageLinks locale={locale} className="space-y-1 text-base" />
       </div>
     </details>

@@ -38,7 +38,7 @@ async function Offer({ code: locale, zones, on }: Language & { on: Locale }) {
           // components/language/start-languages.ts sets the full address, because a layout does not know the page's path.
           href={localePath(locale, "/")}
           suppressHydrationWarning
-          className="inline-flex min-h-11 items-center font-semibold text-pine underline underline-offset-4"
+          className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
         >
           {t("suggestion.go")}
         </a>

@@ -20,7 +20,7 @@ export function AppError({ error, retry }: Props) {
       <div role="alert" className="max-w-prose space-y-6">
         <h1 className="text-4xl md:text-5xl">{words.title}</h1>
         <p className="text-lg">{words.text}</p>
-        <p className="wrap-anywhere border-marigold border-s-4 ps-4">
+        <p className="wrap-anywhere border-accent border-s-4 ps-4">
           <bdi>{errorDetail(error, words)}</bdi>
         </p>
       </div>

@@ -6,7 +6,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { site } from "#lib/site/content/site.ts";
 import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
-const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-pine leading-tight";
+const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-primary leading-tight";
 
 /**
  * Shows four links and the menu button at the bottom of screens below 768 px (requirements §2.10). The bar appears only after a visitor

@@ -41,10 +41,10 @@ export async function Footer() {
       .map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
   ];
   return (
-    <footer id={FOOTER_ID} className="bg-pine-deep px-4 py-5 text-paper md:px-6 md:py-20">
+    <footer id={FOOTER_ID} className="bg-primary-deep px-4 py-5 text-paper md:px-6 md:py-20">
       <div className="mx-auto max-w-page">
         <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
-          <p className="max-w-3xl leading-snug md:font-serif md:text-2xl">{t("facilitator")}</p>
+          <p className="max-w-3xl leading-snug md:font-heading md:text-2xl">{t("facilitator")}</p>
           <div className="max-w-xs">
             <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonClass}>
               <Icon name="emergency" />

@@ -22,7 +22,7 @@ export async function Header() {
         <PageLink
           href={routes.home}
           aria-label={site.name}
-          className="flex min-h-[calc(4rem-1px)] -mx-1.5 shrink-0 items-center gap-2 px-1.5 font-semibold font-serif text-pine text-xl md:max-wide:min-h-[3.25rem]"
+          className="flex min-h-[calc(4rem-1px)] -mx-1.5 shrink-0 items-center gap-2 px-1.5 font-semibold font-heading text-primary text-xl md:max-wide:min-h-[3.25rem]"
         >
           <BrandMark />
           <span className="max-[30rem]:hidden">{site.name}</span>
@@ -47,7 +47,7 @@ export async function Header() {
         <a
           href={`tel:${site.phone.dialled}`}
           aria-label={t("call", { phone: site.phone.shown })}
-          className="ms-auto flex size-11 shrink-0 items-center justify-center text-pine wide:ms-0"
+          className="ms-auto flex size-11 shrink-0 items-center justify-center text-primary wide:ms-0"
         >
           <Icon name="phone" />
         </a>
@@ -58,7 +58,7 @@ export async function Header() {
           {t("secondOpinion")}
         </DialogLink>
         <div className="relative -me-2 shrink-0 md:hidden">
-          <MenuOpener label={t("menu")} className="flex size-11 items-center justify-center text-pine">
+          <MenuOpener label={t("menu")} className="flex size-11 items-center justify-center text-primary">
             <Icon name="menu" />
           </MenuOpener>
         </div>

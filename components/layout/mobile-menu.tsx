@@ -9,7 +9,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { hoursIn, site } from "#lib/site/content/site.ts";
 
-const line = "inline-flex min-h-11 items-center gap-2 text-pine";
+const line = "inline-flex min-h-11 items-center gap-2 text-primary";
 
 /**
  * The full-screen menu below 768 px: large links, contact details, hours and the button. A modal `<dialog>` keeps the focus inside, closes
@@ -31,13 +31,13 @@ export async function MobileMenu() {
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink md:hidden"
     >
       <div className="flex items-center justify-between">
-        <span className="font-semibold font-serif text-pine text-xl">{site.name}</span>
+        <span className="font-semibold font-heading text-primary text-xl">{site.name}</span>
         <button
           type="button"
           command="close"
           commandfor={MENU_ID}
           aria-label={t("closeMenu")}
-          className="flex size-11 items-center justify-center text-pine"
+          className="flex size-11 items-center justify-center text-primary"
         >
           <Icon name="close" />
         </button>
@@ -45,7 +45,7 @@ export async function MobileMenu() {
       <ul className="my-2">
         {links.map(({ href, words }) => (
           <li key={href} className="border-line border-b">
-            <PageLink href={href} className="flex min-h-11 items-center font-serif text-xl">
+            <PageLink href={href} className="flex min-h-11 items-center font-heading text-xl">
               {words}
             </PageLink>
           </li>

@@ -31,11 +31,11 @@ export async function NotFound({ isService, nearest }: Props) {
     <>
       <Section isFirst>
         <BesidePicture picture={<Picture name="journey" className="h-auto w-full max-lg:hidden rtl:mirrored" />}>
-          {!isService && <p className="mb-2 font-serif text-2xl text-clay">{t("notFound.code")}</p>}
+          {!isService && <p className="mb-2 font-heading text-2xl text-highlight">{t("notFound.code")}</p>}
           <h1 className="text-4xl md:text-5xl">{t(isService ? "notFound.serviceTitle" : "notFound.title")}</h1>
           <p className="my-6 max-w-prose text-lg">{t(isService ? "notFound.serviceText" : "notFound.text")}</p>
           {nearest && (
-            <p className="mb-6 border-marigold border-s-4 ps-4">
+            <p className="mb-6 border-accent border-s-4 ps-4">
               {t("notFound.near")}
               <br />
               <PageLink href={nearest.path} className={`text-lg ${textLinkClass}`}>
@@ -90,7 +90,7 @@ export async function Destinations() {
     ],
   };
   return (
-    <Section tone="sand" labelledBy="destinations">
+    <Section tone="band" labelledBy="destinations">
       <h2 id="destinations" className="mb-8 text-3xl">
         {t("notFound.lookingFor")}
       </h2>

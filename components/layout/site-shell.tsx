@@ -16,7 +16,7 @@ import { site } from "#lib/site/content/site.ts";
 import { parseSite } from "#lib/site/content/site-schema.ts";
 import "#app/globals.css";
 
-// Validates content/site.json. A build has already done so (npm run content:check). Under `next dev`, each page shows the mistakes.
+// Validates brand/site.json. A build has already done so (npm run content:check). Under `next dev`, each page shows the mistakes.
 parseSite(site);
 
 /** Draws the document around a page: language, skip link (WCAG 2.4.1) and landmarks. */

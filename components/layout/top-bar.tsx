@@ -14,7 +14,7 @@ export async function TopBar() {
   const t = await getTranslations("layout");
   const tStatus = await getTranslations("status");
   return (
-    <section aria-label={t("reachUs")} data-no-print className="bg-pine-deep px-4 text-[0.8rem] text-paper md:px-6">
+    <section aria-label={t("reachUs")} data-no-print className="bg-primary-deep px-4 text-[0.8rem] text-paper md:px-6">
       <div className="mx-auto flex h-[44px] max-w-page items-center gap-x-3 sm:gap-x-5">
         <a
           href={`tel:${site.phone.dialled}`}

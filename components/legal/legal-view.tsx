@@ -23,8 +23,8 @@ export async function LegalView({ name }: { name: LegalName }) {
         <div className="max-w-prose space-y-4 lg:col-start-2">
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>
           <p className="text-ink-soft">{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>
-          <p className="border-marigold border-s-4 ps-4 font-serif text-xl leading-snug">{page.lead}</p>
-          {language && <p className="rounded-card bg-sand p-4">{t("inEnglish")}</p>}
+          <p className="border-accent border-s-4 ps-4 font-heading text-xl leading-snug">{page.lead}</p>
+          {language && <p className="rounded-card bg-band p-4">{t("inEnglish")}</p>}
         </div>
         <TableOfContents title={t("onThisPage")} toc={page.toc} {...language} />
         <div className="min-w-0">

@@ -21,7 +21,7 @@ interface PhotoProps {
  */
 export async function Photo({ image, place, alt, sizes, className, isOnFirstScreen }: PhotoProps) {
   const photo = await readPhotoOrReason(image, place);
-  if (typeof photo === "string") return <p className={`bg-sand p-6 ${className}`}>{photo}</p>;
+  if (typeof photo === "string") return <p className={`bg-band p-6 ${className}`}>{photo}</p>;
   const { width, height, ...sources } = imageAttributes(photo);
   const loading = isOnFirstScreen ? "eager" : "lazy";
   return (

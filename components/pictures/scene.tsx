@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 /**
  * Draws what all drawings share: an arch behind and a floor below. All strokes have one width and round ends. Each drawing adds flat
- * shapes in the colours `line` and `pine`, and one small mark in `marigold`.
+ * shapes in the colours `line` and `primary`, and one small mark in `accent`.
  */
 export function Scene({
   name,

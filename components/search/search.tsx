@@ -85,7 +85,7 @@ export function Search({ action, locale, posted, labels, otherwise }: Props) {
       <ol ref={list}>
         {entries.map(({ path, title, summary }) => (
           <li key={path} className="relative border-line border-t py-4">
-            <a href={path} className="covers-card font-semibold text-lg text-pine underline underline-offset-4">
+            <a href={path} className="covers-card font-semibold text-lg text-primary underline underline-offset-4">
               {title}
             </a>
             <p className="mt-1 text-base text-ink-soft">{summary}</p>

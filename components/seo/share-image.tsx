@@ -1,4 +1,4 @@
-import { palette } from "#lib/site/seo/palette.ts";
+import { palette } from "#lib/site/content/palette.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 import type { ShareText } from "#lib/site/seo/share-text.ts";
 
@@ -25,7 +25,7 @@ export function ShareImage({ brand, title, line, direction }: Props) {
         justifyContent: "space-between",
         padding: "52px 80px 44px",
         background: palette.paper,
-        borderBottom: `24px solid ${palette.pine}`,
+        borderBottom: `24px solid ${palette.primary}`,
         color: palette.ink,
       }}
     >
@@ -35,12 +35,12 @@ export function ShareImage({ brand, title, line, direction }: Props) {
           flexDirection: row,
           alignItems: "center",
           gap: 20,
-          color: palette.pine,
+          color: palette.primary,
           fontSize: 46,
         }}
       >
         <svg width="66" height="66" viewBox="0 0 32 32" aria-hidden="true">
-          <rect width="32" height="32" rx="7" fill={palette.pine} />
+          <rect width="32" height="32" rx="7" fill={palette.primary} />
           <path
             d="M7 9l9 15 9-15"
             fill="none"
@@ -49,15 +49,15 @@ export function ShareImage({ brand, title, line, direction }: Props) {
             strokeLinecap="round"
             strokeLinejoin="round"
           />
-          <circle cx="16" cy="9" r="2.6" fill={palette.marigold} />
+          <circle cx="16" cy="9" r="2.6" fill={palette.accent} />
         </svg>
         {brand}
       </div>
       <div style={{ display: "flex", flexDirection: "column", alignItems: start }}>
-        <div style={{ width: 112, height: 10, marginBottom: 24, background: palette.marigold }} />
+        <div style={{ width: 112, height: 10, marginBottom: 24, background: palette.accent }} />
         <ShareWords words={title} />
       </div>
-      <div style={{ display: "flex", color: palette.inkSoft }}>
+      <div style={{ display: "flex", color: palette["ink-soft"] }}>
         <ShareWords words={line} />
       </div>
     </div>

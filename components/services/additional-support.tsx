@@ -11,9 +11,9 @@ export async function AdditionalSupport() {
       <h3 className="mt-4 mb-1 text-xl md:mt-10 md:mb-2 md:text-2xl">{t("supportHeading")}</h3>
       <ul className="md:grid md:grid-cols-2 md:gap-x-6 lg:grid-cols-4 lg:gap-x-8">
         {supportItems.map((item, index) => (
-          <li key={item} className="border-clay max-md:inline md:border-t md:py-2 lg:py-4">
+          <li key={item} className="border-highlight max-md:inline md:border-t md:py-2 lg:py-4">
             {index > 0 && (
-              <span aria-hidden="true" className="text-clay md:hidden">
+              <span aria-hidden="true" className="text-highlight md:hidden">
                 {" · "}
               </span>
             )}

@@ -11,7 +11,7 @@ import { routes } from "#content/routes.ts";
 import { questionsOn } from "#lib/site/content/questions.ts";
 import type { Service } from "#lib/site/content/services.ts";
 
-const look = "mt-8 h-48 w-full rounded-card bg-sand md:order-first md:mt-0 md:mb-8 md:h-60";
+const look = "mt-8 h-48 w-full rounded-card bg-band md:order-first md:mt-0 md:mb-8 md:h-60";
 
 /** Shows title, description and picture (requirements §2.26). On a phone the link to the form comes before the picture. */
 export async function ServiceIntro({ service }: { service: Service }) {
@@ -55,12 +55,12 @@ export async function ServiceArticle({ service }: { service: Service }) {
         <h2 className="mb-6 text-2xl">{t("steps")}</h2>
         <StepList steps={service.steps} />
       </section>
-      <section className="rounded-card bg-sand p-6">
+      <section className="rounded-card bg-band p-6">
         <h2 className="mb-4 flex items-center gap-3 text-2xl">
-          <Icon name="document" className="size-6 text-clay" />
+          <Icon name="document" className="size-6 text-highlight" />
           {t("atHand")}
         </h2>
-        <ul className="list-disc space-y-2 ps-5 marker:text-clay">
+        <ul className="list-disc space-y-2 ps-5 marker:text-highlight">
           {service.atHand.map((item) => (
             <li key={item}>{item}</li>
           ))}
@@ -73,7 +73,7 @@ export async function ServiceArticle({ service }: { service: Service }) {
         ))}
       </section>
       <ServiceQuestions service={service} />
-      <p className="border-marigold border-s-4 ps-4 font-serif text-xl md:text-2xl">{service.quote}</p>
+      <p className="border-accent border-s-4 ps-4 font-heading text-xl md:text-2xl">{service.quote}</p>
     </>
   );
 }
@@ -92,7 +92,7 @@ async function ServiceQuestions({ service: { id, questions } }: { service: Servi
           <details key={question} className="group border-line border-b">
             <summary className="flex min-h-11 cursor-pointer items-center gap-3 py-3 font-semibold">
               <span className="flex-1">{question}</span>
-              <Icon name="next" className="size-5 text-clay group-open:rotate-90 rtl:group-open:-rotate-90" />
+              <Icon name="next" className="size-5 text-highlight group-open:rotate-90 rtl:group-open:-rotate-90" />
             </summary>
             <p className="pb-5 text-ink-soft">{answer}</p>
           </details>

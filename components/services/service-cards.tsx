@@ -17,7 +17,7 @@ export async function ServiceCards({ services }: { services: readonly Service[] 
       {services.map(({ id, title, cardDescription, image }, index) => (
         <li
           key={id}
-          className={`group relative flex overflow-hidden rounded-card border border-line bg-white hover:border-pine md:flex-col ${widths[index % widths.length]}`}
+          className={`group relative flex overflow-hidden rounded-card border border-line bg-white hover:border-primary md:flex-col ${widths[index % widths.length]}`}
         >
           <EntryPicture
             image={image}
@@ -26,7 +26,7 @@ export async function ServiceCards({ services }: { services: readonly Service[] 
             sizes="(min-width: 80rem) 44rem, (min-width: 48rem) 60vw, 12rem"
             className="aspect-4/3 w-14 shrink-0 object-cover md:h-44 md:w-full"
           >
-            <Picture name={id} className="w-14 shrink-0 bg-sand p-1 md:h-44 md:w-full md:p-0" />
+            <Picture name={id} className="w-14 shrink-0 bg-band p-1 md:h-44 md:w-full md:p-0" />
           </EntryPicture>
           <div className="px-3 py-2 md:px-6 md:py-5">
             <h3 className="text-lg md:text-xl">

@@ -40,13 +40,13 @@ export async function ServiceChooser({ services, isShort = false }: Props) {
             >
               <span className="min-w-0 flex-1">
                 <span
-                  className={`block font-serif text-pine leading-snug underline-offset-4 group-hover:underline ${isShort ? "text-lg" : "text-xl"}`}
+                  className={`block font-heading text-primary leading-snug underline-offset-4 group-hover:underline ${isShort ? "text-lg" : "text-xl"}`}
                 >
                   {need}
                 </span>
                 {!isShort && <span className="block text-ink-soft text-sm">{leadsTo}</span>}
               </span>
-              <Icon name="next" className="size-5 text-clay" />
+              <Icon name="next" className="size-5 text-highlight" />
             </PageLink>
           </li>
         ))}

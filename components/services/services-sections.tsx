@@ -20,8 +20,8 @@ export async function AfterRequest() {
       </h2>
       <ol className="mt-10 grid gap-8 md:grid-cols-3">
         {steps.map((step, index) => (
-          <li key={step} className="border-clay border-t-2 pt-4">
-            <span aria-hidden="true" className="font-serif text-4xl text-clay">
+          <li key={step} className="border-highlight border-t-2 pt-4">
+            <span aria-hidden="true" className="font-heading text-4xl text-highlight">
               {localDigits(locale, index + 1)}
             </span>
             <h3 className="mt-2 text-2xl">{t(`after.${step}.title`)}</h3>
@@ -48,7 +48,7 @@ export async function ServiceCosts() {
       </h2>
       <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-20">
         <div>
-          <h3 className="text-5xl text-marigold md:text-7xl">{t("costs.free.who")}</h3>
+          <h3 className="text-5xl text-accent md:text-7xl">{t("costs.free.who")}</h3>
           <p className="mt-4 max-w-prose text-lg">{t("costs.free.what")}</p>
           <PageLink href={routes.secondOpinion} className={`${onDeepButtonClass} mt-6`}>
             {t("ask")}
@@ -56,7 +56,7 @@ export async function ServiceCosts() {
         </div>
         <div className="space-y-8 lg:pt-3">
           {(["ours", "others"] as const).map((price) => (
-            <div key={price} className="border-marigold border-s-2 ps-5">
+            <div key={price} className="border-accent border-s-2 ps-5">
               <h3 className="text-2xl">{t(`costs.${price}.who`)}</h3>
               <p className="mt-2 max-w-prose">{t(`costs.${price}.what`)}</p>
             </div>
@@ -78,7 +78,7 @@ export async function SupportExplained() {
       <dl className="mt-8 border-line border-t">
         {supportItems.map((item) => (
           <div key={item} className="grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[18rem_minmax(0,1fr)]">
-            <dt className="font-serif text-xl">{t(`support.${item}`)}</dt>
+            <dt className="font-heading text-xl">{t(`support.${item}`)}</dt>
             <dd className="max-w-prose">{t(`supportText.${item}`)}</dd>
           </div>
         ))}
@@ -89,7 +89,7 @@ export async function SupportExplained() {
           {t("ask")}
         </PageLink>
       </p>
-      <div className="mt-16 rounded-card bg-sand p-6 md:p-10">
+      <div className="mt-16 rounded-card bg-band p-6 md:p-10">
         <PartnerLinks />
       </div>
     </Section>

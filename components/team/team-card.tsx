@@ -5,7 +5,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
 import type { TeamMember } from "#lib/site/content/team.ts";
 
-const linkClass = "inline-flex min-h-11 items-center gap-2 text-pine underline underline-offset-4";
+const linkClass = "inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4";
 
 /**
  * Shows a person: portrait, name, role, text and contact links (requirements §2.30). The portrait takes half of the card.
@@ -19,7 +19,7 @@ export async function TeamCard({ member }: { member: TeamMember }) {
       <div className="flex min-w-0 flex-col p-6">
         {member.draft && <DraftMark words={t("layout.draft")} />}
         <h2 className="text-xl md:text-2xl">{name}</h2>
-        <p className="mt-1 text-clay">{role}</p>
+        <p className="mt-1 text-highlight">{role}</p>
         <p className="mt-4">{bio}</p>
         <p className="mt-auto flex flex-wrap gap-x-6 pt-3">
           <a href={`mailto:${email}`} aria-label={t("team.emailOf", { name })} className={linkClass}>
@@ -53,11 +53,11 @@ function Portrait({ image, tileName }: TeamMember) {
         aria-hidden="true"
         viewBox="0 0 280 300"
         preserveAspectRatio="xMidYMax meet"
-        className={`bg-sand ${className}`}
+        className={`bg-band ${className}`}
       >
-        <path className="fill-pine" d="M44 280V164a96 96 0 0 1 192 0v116z" />
+        <path className="fill-primary" d="M44 280V164a96 96 0 0 1 192 0v116z" />
         <path className="stroke-ink" strokeWidth="3" strokeLinecap="round" d="M14 280h252" />
-        <text x="140" y="222" textAnchor="middle" fontSize="80" className="fill-paper font-serif">
+        <text x="140" y="222" textAnchor="middle" fontSize="80" className="fill-paper font-heading">
           {initialsOf(tileName)}
         </text>
       </svg>

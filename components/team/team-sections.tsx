@@ -13,7 +13,7 @@ export async function HowWeWork() {
   const t = await getTranslations();
   const promise = t("thankYou.promise", { days: site.answer.workingDays });
   return (
-    <Section tone="sand" labelledBy="how-we-work">
+    <Section tone="band" labelledBy="how-we-work">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
         <div>
           <h2 id="how-we-work" className="text-3xl md:text-4xl">
@@ -24,7 +24,7 @@ export async function HowWeWork() {
         <dl>
           {rules.map((rule) => (
             <div key={rule} className="border-line border-t py-5 last:border-b">
-              <dt className="font-serif text-xl">{t(`team.how.${rule}.title`)}</dt>
+              <dt className="font-heading text-xl">{t(`team.how.${rule}.title`)}</dt>
               <dd className="mt-1 max-w-prose">
                 {t(`team.how.${rule}.text`)}
                 {rule === "answer" && ` ${promise}`}

@@ -66,7 +66,7 @@ export function Marquee({ testimonials, labels }: Props) {
       <button
         type="button"
         onClick={toggle}
-        className="mt-4 flex min-h-11 min-w-11 items-center gap-2 text-pine underline underline-offset-4 motion-reduce:hidden"
+        className="mt-4 flex min-h-11 min-w-11 items-center gap-2 text-primary underline underline-offset-4 motion-reduce:hidden"
       >
         <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 fill-current">
           <path d={isPaused ? "M5 3l12 7-12 7z" : "M4 3h4v14H4zM12 3h4v14h-4z"} />
@@ -106,7 +106,7 @@ function WholeReview({ testimonial, labels, onClose }: WholeReviewProps) {
             </time>
           )}
         </p>
-        <blockquote dir="auto" className="whitespace-pre-line break-words font-serif text-lg">
+        <blockquote dir="auto" className="whitespace-pre-line break-words font-heading text-lg">
           {review}
         </blockquote>
       </figure>

@@ -30,8 +30,8 @@ const optimized = (url: string, width: number) => `/_next/image?url=${encodeURIC
 function Avatar({ name, photo }: { name: string; photo: string | undefined }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
-    <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-pine text-paper">
-      <span aria-hidden="true" className="font-serif">
+    <span className="relative grid size-12 shrink-0 place-items-center overflow-hidden rounded-full bg-primary text-paper">
+      <span aria-hidden="true" className="font-heading">
         {initialsOf(name)}
       </span>
       {photo && !isBroken && (

@@ -28,14 +28,14 @@ export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) 
           tabIndex={isCopy && -1}
           aria-label={`${labels.read} ${name}`}
           onClick={onOpen}
-          className="text-pine text-sm underline underline-offset-4 after:absolute after:inset-0"
+          className="text-primary text-sm underline underline-offset-4 after:absolute after:inset-0"
         >
           {labels.read}
         </button>
       </div>
       <blockquote
         dir="auto"
-        className="line-clamp-6 break-words font-serif text-[0.94rem] leading-snug md:line-clamp-5"
+        className="line-clamp-6 break-words font-heading text-[0.94rem] leading-snug md:line-clamp-5"
       >
         {truncateWords(review, MOST_WORDS)}
       </blockquote>

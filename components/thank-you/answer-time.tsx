@@ -7,9 +7,9 @@ import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 export function AnswerTime({ content: { locale, answer } }: { content: Pick<ReceiptContent, "locale" | "answer"> }) {
   const { heading, promise, hours, own, opensNext, opens, closes } = answer;
   return (
-    <section aria-label={heading} className="space-y-3 rounded-card bg-sand p-6">
+    <section aria-label={heading} className="space-y-3 rounded-card bg-band p-6">
       <h2 className="flex items-center gap-2 text-2xl">
-        <Icon name="clock" className="size-6 text-clay" />
+        <Icon name="clock" className="size-6 text-highlight" />
         {heading}
       </h2>
       {promise && <p className="font-semibold">{promise}</p>}

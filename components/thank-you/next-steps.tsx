@@ -8,7 +8,7 @@ export function NextSteps({ content: { locale, next } }: { content: Pick<Receipt
       <ol className="space-y-5">
         {next.steps.map((step, index) => (
           <li key={step} className="flex gap-4">
-            <span aria-hidden="true" className="w-8 shrink-0 font-serif text-3xl text-clay leading-tight">
+            <span aria-hidden="true" className="w-8 shrink-0 font-heading text-3xl text-highlight leading-tight">
               {localDigits(locale, index + 1)}
             </span>
             <p className="max-w-prose border-line border-s ps-4">{step}</p>

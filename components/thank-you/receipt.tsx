@@ -39,7 +39,7 @@ export function Receipt({ sent, content }: Props) {
         <ReferenceToKeep words={content.reference} reference={sent.reference} statusUrl={location.origin + path}>
           <p>{keep}</p>
           <p>
-            <a href={`${path}?form=${sent.form}`} className="inline-block py-2 text-pine underline">
+            <a href={`${path}?form=${sent.form}`} className="inline-block py-2 text-primary underline">
               {status.link}
             </a>
           </p>
@@ -90,7 +90,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
       <Receipt {...receipt} />
       {/* The button is in a form, because links to this page's form lead to the first form on the page. */}
       <form onSubmit={startAgain} className="mt-10">
-        <button type="submit" className="min-h-11 text-pine text-sm underline">
+        <button type="submit" className="min-h-11 text-primary text-sm underline">
           {content.again}
         </button>
       </form>

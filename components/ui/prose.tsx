@@ -38,7 +38,7 @@ export function TableOfContents({ title, ...entries }: Props) {
   return (
     <>
       <details data-no-print className="rounded-card border border-line bg-white px-4 py-2 lg:hidden">
-        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold text-pine after:text-xl after:content-['+'] [[open]>&]:after:content-['−']">
+        <summary className="flex min-h-11 cursor-pointer items-center justify-between font-semibold text-primary after:text-xl after:content-['+'] [[open]>&]:after:content-['−']">
           {title}
         </summary>
         <nav aria-label={title}>

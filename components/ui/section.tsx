@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 
 const tones = {
   paper: "",
-  sand: "bg-sand",
-  deep: "bg-pine-deep text-paper",
+  band: "bg-band",
+  deep: "bg-primary-deep text-paper",
 } as const;
 
 interface Props {

@@ -5,7 +5,7 @@ import { Stars } from "#components/ui/stars.tsx";
 
 const counts = (rating: number) => {
   const svg = renderToStaticMarkup(<Stars rating={rating} label="in words" />);
-  return ["marigold", "none"].map(
+  return ["accent", "none"].map(
     (fill) => svg.match(new RegExp(`d="([^"]*)" class="fill-${fill}`))?.[1]?.match(/M/g)?.length ?? 0,
   );
 };

@@ -10,7 +10,7 @@ export function starsPath(count: number, skip = 0): string {
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const filled = Math.max(0, Math.min(OF, Math.round(rating) || 0));
   return (
-    // The stars have an outline, because marigold alone is too pale on paper. Right-to-left languages mirror the row.
+    // The stars have an outline, because the accent alone is too pale on paper. Right-to-left languages mirror the row.
     <svg
       role="img"
       aria-label={label}
@@ -19,7 +19,7 @@ export function Stars({ rating, label }: { rating: number; label: string }) {
       strokeLinejoin="round"
       className="shrink-0 rtl:mirrored h-4 w-20"
     >
-      {filled > 0 && <path d={starsPath(filled)} className="fill-marigold stroke-clay" />}
+      {filled > 0 && <path d={starsPath(filled)} className="fill-accent stroke-highlight" />}
       {filled < OF && <path d={starsPath(OF - filled, filled)} className="fill-none stroke-field" />}
     </svg>
   );

@@ -19,7 +19,7 @@ export async function StepList({ steps, isLarge = false }: Props) {
         >
           <span
             aria-hidden="true"
-            className="relative flex size-11 items-center justify-center rounded-full border border-clay bg-paper font-serif text-clay text-xl"
+            className="relative flex size-11 items-center justify-center rounded-full border border-highlight bg-paper font-heading text-highlight text-xl"
           >
             {localDigits(locale, index + 1)}
           </span>

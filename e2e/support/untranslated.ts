@@ -35,7 +35,7 @@ const keptInLatin: readonly RegExp[] = [
   // The names of the visas on the Indian government's form.
   /\(e[-‑]Medical( Attendant)?( visa)?\)/g,
   // The names of people, unless they are placeholders.
-  ...globSync(`content/team/${defaultLocale}/*.md`)
+  ...globSync(`brand/team/${defaultLocale}/*.md`)
     .map((path) => readContent(path).data)
     .filter(({ draft }) => !draft)
     .map(({ name }) => new RegExp(RegExp.escape(`${name}`), "g")),

@@ -11,7 +11,7 @@ import { addLanguage } from "#scripts/language/language-files.ts";
 function makeFolder() {
   const root = mkdtempSync(join(tmpdir(), "add-language-"));
   onTestFinished(() => rmSync(root, { recursive: true }));
-  for (const path of ["content", "lib/i18n/locales.ts"]) cpSync(path, join(root, path), { recursive: true });
+  for (const path of ["brand", "content", "lib/i18n/locales.ts"]) cpSync(path, join(root, path), { recursive: true });
   return { root, read: (file: string) => readFileSync(join(root, file), "utf8") };
 }
 
@@ -21,14 +21,14 @@ test("a language gets a row and every file that English has, and each text is ma
   expect([name, hasFace]).toEqual(["Esperanto", true]);
   expect(read("lib/i18n/locales.ts")).toContain('  { code: "eo", name: "Esperanto", readers: 0 },\n]');
   expect(JSON.parse(read("content/languages.json")).eo).toEqual({ reviewed: false });
-  expect(JSON.parse(read("content/site.json")).office.eo).toBe(JSON.parse(read("content/site.json")).office.en);
+  expect(JSON.parse(read("brand/site.json")).office.eo).toBe(JSON.parse(read("brand/site.json")).office.en);
 
   const { translatedFrom, ...messages } = JSON.parse(read("content/messages/eo.json"));
   expect(messages).toEqual(JSON.parse(read("content/messages/en.json")));
   const marks = new Map(flatten(translatedFrom));
   for (const [key, text] of flatten(messages)) expect.soft(marks.get(key), key).toBe(text ? "todo" : undefined);
 
-  const english = globSync("content/*/en/*.md", { cwd: root });
+  const english = globSync("{brand,content}/*/en/*.md", { cwd: root });
   expect(english.length).toBeGreaterThan(20);
   for (const file of english) {
     const twin = file.replace("/en/", "/eo/");
@@ -65,6 +65,6 @@ test("files that are there already are not written over", () => {
   const { root } = makeFolder();
   addLanguage(root, "eo");
   expect(() => addLanguage(root, "eo")).toThrow(
-    /^There are files of Esperanto already, such as content\/\S*eo\S*\. Move/,
+    /^There are files of Esperanto already, such as (?:brand|content)\/\S*eo\S*\. Move/,
   );
 });

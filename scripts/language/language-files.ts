@@ -37,11 +37,11 @@ export function addLanguage(root: string, code: string): AddedLanguage {
   const made: readonly (readonly [file: string, text: string])[] = [
     [`content/messages/${code}.json`, writeJson({ ...messages, [RECORD]: marksOf(messages) })],
     [`content/error-words/${code}.json`, read(`content/error-words/${defaultLocale}.json`)],
-    ...globSync(`content/*/${defaultLocale}/*.md`, { cwd: root })
+    ...globSync(`{brand,content}/*/${defaultLocale}/*.md`, { cwd: root })
       .toSorted()
       .map((file) => [inLanguage(file, code), translationOf(file, read(file))] as const),
   ];
-  const there = globSync(`content/{*/${code}/*,*/${code}.json}`, { cwd: root });
+  const there = globSync(`{brand,content}/{*/${code}/*,*/${code}.json}`, { cwd: root });
   if (there.length > 0)
     throw new UsageError(`There are files of ${name} already, such as ${there[0]}. Move them away first.`);
   const table = read(TABLE);
@@ -49,7 +49,7 @@ export function addLanguage(root: string, code: string): AddedLanguage {
   const changed: readonly (readonly [file: string, text: string])[] = [
     [TABLE, table.replace(END_OF_TABLE, `  ${rowOf(code)},\n${END_OF_TABLE}`)],
     ["content/languages.json", writeJson({ ...json("content/languages.json"), [code]: { reviewed: false } })],
-    ["content/site.json", writeJson(withOffice(json("content/site.json"), code))],
+    ["brand/site.json", writeJson(withOffice(json("brand/site.json"), code))],
     ["content/pictures.json", writeJson(withAlternatives(json("content/pictures.json"), code))],
   ];
   const written = [...made, ...changed.filter(([file, text]) => text !== read(file))];

@@ -43,15 +43,12 @@ describe("what a change touches", () => {
     expect(select(path)).toMatchObject({ needsBuild: false, components: [], smoke: [], specs: [], http: [] });
   });
 
-  it.each(globSync("content/*/en").map((folder) => folder.split("/")[1]))(
-    "a text in content/%s: the code that reads the folder",
-    (folder) => {
-      const { related, needsBuild } = select(`content/${folder}/en/a.md`);
-      const readers = related.filter((path) => path.startsWith("lib/site/content/"));
-      expect(readers).toHaveLength(1);
-      expect(needsBuild).toBe(true);
-    },
-  );
+  it.each(globSync("{brand,content}/*/en"))("a text in %s: the code that reads the folder", (folder) => {
+    const { related, needsBuild } = select(`${folder}/a.md`);
+    const readers = related.filter((path) => path.startsWith("lib/site/content/"));
+    expect(readers).toHaveLength(1);
+    expect(needsBuild).toBe(true);
+  });
 
   it("a changed component test: itself", () => {
     expect(select(rating)).toMatchObject({ needsBuild: false, components: [rating], smoke: [] });

@@ -11,7 +11,7 @@ const names: Readonly<Partial<Record<Locale, string>>> = { ar: "آشا راو", 
 export const jobs: readonly Job[] = [
   {
     name: "a new phone number",
-    files: ["content/site.json"],
+    files: ["brand/site.json"],
     pages: [{ path: "/", texts: ["+91 124 400 0000", "tel:+911244000000"] }],
     async run(editor) {
       await editor.open("general/entries/site");

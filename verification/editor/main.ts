@@ -33,7 +33,7 @@ exitOnSignal();
 const folder = await mkdtemp(join(tmpdir(), "editor-"));
 const project = join(folder, "project");
 const site = await findSite(values.site, join(folder, "data"));
-const paths = globSync("content/{*.json,messages/*.json,*/*/*.md}");
+const paths = globSync(["{brand,content}/{*.json,*/*/*.md}", "content/messages/*.json"]);
 const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
 const { check, finish } = createChecklist();
 const browser = await launchBrowser();

@@ -35,7 +35,7 @@ const letters = [
 ].map((script) => ({ script, pattern: new RegExp(`\\p{Script=${script}}`, "u") }));
 
 /** The names and titles of drafts. */
-const drafts = globSync("content/*/*/*.md")
+const drafts = globSync("{brand,content}/*/*/*.md")
   .map((path) => splitFrontMatter(readFileSync(path, "utf8")).data)
   .flatMap(({ draft, name, title }) => (draft ? [String(name ?? title)] : []));
 

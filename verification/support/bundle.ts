@@ -3,6 +3,7 @@
 import { basename, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "rolldown";
+import { readPalette } from "#lib/site/content/palette.ts";
 
 /**
  * Bundles a program into one file and returns its path. The file is inside the project at `root`, so that Node finds the packages that
@@ -16,6 +17,8 @@ export async function bundle(program: URL, root = "."): Promise<string> {
     input,
     platform: "node",
     external: ["sharp", "pg-native", "@next/env"],
+    // As next.config.ts does.
+    transform: { define: { "process.env.PALETTE": JSON.stringify(JSON.stringify(readPalette())) } },
     // next-intl marks modules with "use client", which means nothing outside Next.
     checks: { moduleLevelDirective: false },
     plugins: [{ name: "server-only", load: { filter: { id: /server-only/ }, handler: () => "" } }],

@@ -1,6 +1,6 @@
 /** Every page of the site with its title, for tests of all pages in all languages. */
 
-import { existsSync, globSync, statSync } from "node:fs";
+import { globSync, statSync } from "node:fs";
 import { basename } from "node:path";
 import { entryRoutes, inquiryKinds, routes, singlePages } from "#content/routes.ts";
 import { builtLocales, defaultLocale, type Locale, pathInLocale } from "#lib/i18n/locales.ts";
@@ -19,11 +19,11 @@ export interface SitePage {
 }
 
 const languagesOf = (folder: string, name: string) =>
-  builtLocales.filter((locale) => existsSync(`content/${folder}/${locale}/${name}.md`));
+  builtLocales.filter((locale) => globSync(`{brand,content}/${folder}/${locale}/${name}.md`).length > 0);
 
-/** Returns a page for each English file in a folder of content, the longest text first. */
+/** Returns a page for each English file in a folder of content/ or brand/, the longest text first. */
 const pagesOf = (folder: string, path: string): SitePage[] =>
-  globSync(`content/${folder}/en/*.md`)
+  globSync(`{brand,content}/${folder}/en/*.md`)
     .toSorted((one, other) => statSync(other).size - statSync(one).size)
     .map((file) => basename(file, ".md"))
     .map((name, index) => ({

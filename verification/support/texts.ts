@@ -1,4 +1,4 @@
-/** The texts of content/ in each language, for tests that search or check them. */
+/** The texts of content/ and brand/ in each language, for tests that search or check them. */
 
 import { globSync, readFileSync } from "node:fs";
 import { createTranslator } from "next-intl";
@@ -17,7 +17,7 @@ export function textsOf(locale: Locale): ReadonlyMap<string, string> {
 
 /** Returns true if no text of a language waits for its translation (`npm run add-language`). */
 const isTranslated = (locale: Locale) =>
-  [`content/messages/${locale}.json`, ...globSync(`content/*/${locale}/*.md`)].every(
+  [`content/messages/${locale}.json`, ...globSync(`{brand,content}/*/${locale}/*.md`)].every(
     (path) => !new RegExp(`: "?${TO_DO}"?,?$`, "m").test(readFileSync(path, "utf8")),
   );
 
@@ -31,7 +31,7 @@ const messagesOf = (locale: Locale) => [
 
 /** Returns the texts of the front matter of all files, and the text below it where it is one paragraph. */
 const filesOf = (locale: Locale) =>
-  globSync(`content/*/${locale}/*.md`).flatMap((path) => {
+  globSync(`{brand,content}/*/${locale}/*.md`).flatMap((path) => {
     const [, folder, , name] = path.split("/");
     const { data, text } = readContent(path);
     return flatten(text.includes("\n") ? data : { ...data, text }, `${folder}.${name}`);

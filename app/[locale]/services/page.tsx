@@ -32,7 +32,7 @@ export default async function ServicesPage() {
           <ServiceChooser services={services} />
         </div>
       </Section>
-      <Section labelledBy="services-heading" tone="sand">
+      <Section labelledBy="services-heading" tone="band">
         <h2 id="services-heading" className="mb-8 text-3xl md:text-4xl">
           {t("home.servicesHeading")}
         </h2>

@@ -24,7 +24,7 @@ export default async function StartYourJourneyPage() {
       <JourneyPrepare />
       <JourneyCost />
       <JourneyDecides />
-      <Section labelledBy="journey-services" tone="sand">
+      <Section labelledBy="journey-services" tone="band">
         <h2 id="journey-services" className="text-3xl md:text-4xl">
           {t("servicesHeading")}
         </h2>

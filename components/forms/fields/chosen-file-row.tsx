@@ -41,7 +41,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
             type="button"
             aria-label={t("retryOf", { name })}
             onClick={() => onRetry(id)}
-            className="min-h-11 font-semibold text-pine underline"
+            className="min-h-11 font-semibold text-primary underline"
           >
             {t("retry")}
           </button>
@@ -74,7 +74,7 @@ function FilePreview({ file }: { file: File }) {
     return () => URL.revokeObjectURL(made);
   }, [file, isImage]);
   return (
-    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-card bg-sand text-ink-soft">
+    <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-card bg-band text-ink-soft">
       {url ? (
         // biome-ignore lint/performance/noImgElement: the picture is on the visitor's own device.
         <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} className="size-full object-cover" />

@@ -32,7 +32,7 @@ export function FileField({ name }: { name: string }) {
     <div
       data-field
       {...zone}
-      className={`rounded-card border border-dashed p-4 ${isOver ? "border-pine bg-sand" : "border-field"}`}
+      className={`rounded-card border border-dashed p-4 ${isOver ? "border-primary bg-band" : "border-field"}`}
     >
       <p id={ids.label} className="mb-1 font-semibold">
         {label} {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}

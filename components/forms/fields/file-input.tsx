@@ -58,7 +58,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
       <label
         id={ids.button}
         htmlFor={ids.input}
-        className="me-1 inline-flex min-h-11 noscript:hidden cursor-pointer items-center rounded-card border border-pine bg-white px-4 py-1 font-semibold text-pine hover:bg-sand peer-disabled:cursor-default peer-disabled:opacity-70"
+        className="me-1 inline-flex min-h-11 noscript:hidden cursor-pointer items-center rounded-card border border-primary bg-white px-4 py-1 font-semibold text-primary hover:bg-band peer-disabled:cursor-default peer-disabled:opacity-70"
       >
         {t("add", { max })}
       </label>{" "}

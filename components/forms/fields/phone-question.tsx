@@ -65,7 +65,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: without JavaScript, the server returned the form to ask this question.
       autoFocus={isCountry}
-      className="mt-2 rounded-card border-marigold border-s-4 bg-sand px-4 py-2"
+      className="mt-2 rounded-card border-accent border-s-4 bg-band px-4 py-2"
     >
       {!isError && <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>}
       {!isCountry && isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
@@ -78,7 +78,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
           name={PHONE_COUNTRY_FIELD}
           value={country}
           onClick={choose}
-          className="mt-2 flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-card border border-pine bg-white px-3 py-2 font-semibold text-pine hover:bg-paper"
+          className="mt-2 flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-card border border-primary bg-white px-3 py-2 font-semibold text-primary hover:bg-paper"
         >
           <bdi className="whitespace-nowrap">{phone}</bdi>
           <span className="font-normal">{nameIn(options, country)}</span>
@@ -87,7 +87,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
       {isCountry ? (
         <>
           <input type="hidden" name={PHONE_IS_RIGHT_FIELD} value={typed} />
-          <a href={`#${countryId}`} onClick={leadToList} className="flex min-h-11 items-center text-pine underline">
+          <a href={`#${countryId}`} onClick={leadToList} className="flex min-h-11 items-center text-primary underline">
             {t("otherCountry")}
           </a>
         </>
@@ -99,7 +99,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
             value={typed}
             defaultChecked={isConfirmed(typed)}
             onChange={({ target }) => answer(typed, target.checked)}
-            className="size-5 shrink-0 accent-pine"
+            className="size-5 shrink-0 accent-primary"
           />
           {t("phoneIsRight")}
         </label>

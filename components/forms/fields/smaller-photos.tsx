@@ -47,7 +47,7 @@ export function SmallerPhotos({ name }: { name: string }) {
   const before = smaller.map(({ original, file }) => original ?? file);
   const after = smaller.map(({ file }) => file);
   return (
-    <div className="mt-3 space-y-3 rounded-card bg-sand p-4">
+    <div className="mt-3 space-y-3 rounded-card bg-band p-4">
       {large.length > 0 && <p>{t("offer", { count: large.length, size: megabytes(large.map(({ file }) => file)) })}</p>}
       <div aria-live="polite" className="empty:hidden">
         {shrinking.length > 0 && <p>{t("making")}</p>}

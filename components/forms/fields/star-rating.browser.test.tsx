@@ -6,7 +6,15 @@ import { caseNamed } from "#components/testing/form-cases.ts";
 import { fieldOf, press, type RenderedForm, renderForm, send, starOf } from "#components/testing/forms.tsx";
 
 const review = caseNamed("the page of a review");
-const MARIGOLD = "rgb(232, 162, 58)";
+
+/** Returns the accent colour of the brand, as the browser computes it. */
+function accentColour(): string {
+  const mark = document.body.appendChild(document.createElement("i"));
+  mark.style.color = "var(--color-accent)";
+  const { color } = getComputedStyle(mark);
+  mark.remove();
+  return color;
+}
 
 const group = (rendered: RenderedForm) => fieldOf(rendered, "rating");
 const drawn = (rendered: RenderedForm) => [...group(rendered).element().querySelectorAll("label")];
@@ -16,7 +24,7 @@ const label = (rendered: RenderedForm, count: number) => page.elementLocator(dra
 const expectFilled = (rendered: RenderedForm, count: number, message?: string) =>
   expect
     .poll(() => drawn(rendered).map((star) => getComputedStyle(star).fill), { message: message ?? "" })
-    .toEqual([1, 2, 3, 4, 5].map((rating) => (rating <= count ? MARIGOLD : "none")));
+    .toEqual([1, 2, 3, 4, 5].map((rating) => (rating <= count ? accentColour() : "none")));
 
 const moveAway = (rendered: RenderedForm) => userEvent.hover(fieldOf(rendered, "location"));
 

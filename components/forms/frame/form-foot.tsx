@@ -84,7 +84,7 @@ function UploadProgress({ progress, isOffline }: Pick<Submitting, "progress" | "
   const { sent, total } = progress;
   return (
     <div className="mb-4 space-y-2">
-      <progress aria-label={t("label")} value={sent} max={total} className="h-3 w-full accent-pine" />
+      <progress aria-label={t("label")} value={sent} max={total} className="h-3 w-full accent-primary" />
       <p className="text-ink-soft">
         {t("sent", { sent: megabytes(sent), total: megabytes(total) })} {!isOffline && t("keepsOn")}
       </p>

@@ -36,7 +36,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Not needed if a toast shows the text. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
         {state.kind === "submitting" && state.isOffline && (
-          <p className="font-semibold text-clay">{t("progress.offline")}</p>
+          <p className="font-semibold text-highlight">{t("progress.offline")}</p>
         )}
         {state.kind === "succeeded" && (
           <p className="border-success border-s-4 ps-4">

@@ -60,7 +60,12 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         </fieldset>
         <p className="text-ink-soft text-sm">
           {t(wording.privacy ?? "privacy")}{" "}
-          <a href={localePath(locale, routes.privacy)} target="_blank" rel="noopener" className="text-pine underline">
+          <a
+            href={localePath(locale, routes.privacy)}
+            target="_blank"
+            rel="noopener"
+            className="text-primary underline"
+          >
             {t("readPrivacy")}
           </a>
         </p>
@@ -83,7 +88,7 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   );
 }
 
-const link = "inline-block py-3 text-pine underline underline-offset-4";
+const link = "inline-block py-3 text-primary underline underline-offset-4";
 
 /**
  * Offers WhatsApp to visitors who find the form too long, and the status page to visitors who have already sent it (requirements §2.37,

@@ -210,21 +210,21 @@ const rows: readonly Row[] = [
   },
   {
     name: "a person's email with a space, which is not the same in all languages",
-    file: "content/team/fr/asha.md",
+    file: "brand/team/fr/asha.md",
     change: () => member({ email: "asha @veramed.example" }),
-    beside: { "content/team/en/asha.md": member({}) },
+    beside: { "brand/team/en/asha.md": member({}) },
     says: [
       'mistake: "email" is not an email address. Write it as name@example.org, without spaces.',
-      'mistake: "email" must be the same in all languages: content/team/en/asha.md has "asha@veramed.example", this file "asha @veramed.example".',
+      'mistake: "email" must be the same in all languages: brand/team/en/asha.md has "asha@veramed.example", this file "asha @veramed.example".',
     ],
   },
   {
     name: "a real person whose name in Bengali is still the placeholder's",
-    file: "content/team/bn/rana.md",
+    file: "brand/team/bn/rana.md",
     change: () => member({ position: 91, name: "রোগী সহায়তা (নাম পরে জানানো হবে)" }),
     beside: {
-      "content/team/en/rana.md": member({ position: 91 }),
-      "content/team/ar/rana.md": member({ position: 91, name: "آشا راو" }),
+      "brand/team/en/rana.md": member({ position: 91 }),
+      "brand/team/ar/rana.md": member({ position: 91, name: "آشا راو" }),
     },
     says: [
       'mistake: "name" is still a placeholder in Bangla: রোগী সহায়তা (নাম পরে জানানো হবে). Write the name of Asha Rao in Bangla, or add `draft: true` ("This is a placeholder") in every language until then.',
@@ -232,7 +232,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "a person who is no placeholder any more, and has no name in English",
-    file: "content/team/en/head.md",
+    file: "brand/team/en/head.md",
     change: () => member({ position: 92, name: "Founder (name to come)" }),
     says: [
       'mistake: "name" is still a placeholder in English: Founder (name to come). Write the name of the person "head" in English, or add `draft: true` ("This is a placeholder") in every language until then.',
@@ -240,18 +240,18 @@ const rows: readonly Row[] = [
   },
   {
     name: "a nickname in brackets, which is no mistake",
-    file: "content/team/fr/md.md",
+    file: "brand/team/fr/md.md",
     change: () => member({ position: 93, name: "Md. Rahman (Rana)" }),
-    beside: { "content/team/en/md.md": member({ position: 93, name: "Md. Rahman (Rana)" }) },
+    beside: { "brand/team/en/md.md": member({ position: 93, name: "Md. Rahman (Rana)" }) },
     says: [],
   },
   {
     name: "two people in one place, and Markdown where it is not read",
-    file: "content/team/sw/juma.md",
+    file: "brand/team/sw/juma.md",
     change: () => member({ text: "About **Juma**." }),
-    beside: { "content/team/sw/asha.md": member({}) },
+    beside: { "brand/team/sw/asha.md": member({}) },
     says: [
-      'mistake: "position" is 90, as in content/team/sw/asha.md. Give each its own place.',
+      'mistake: "position" is 90, as in brand/team/sw/asha.md. Give each its own place.',
       "hint: the text contains **, and visitors see these signs. Write plain words here.",
     ],
   },
@@ -267,18 +267,18 @@ const rows: readonly Row[] = [
   },
   {
     name: "a figure without the plural form of its language",
-    file: "content/claims/ru/trees.md",
+    file: "brand/claims/ru/trees.md",
     change: () => figure("  one: дерево\n  other: деревьев"),
     says: ['mistake: "label" lacks the words for 3. Add a line "few:" below it.'],
   },
   {
     name: "a figure that is not the same in all languages, and a line for the company alone",
-    file: "content/claims/fr/trees.md",
+    file: "brand/claims/fr/trees.md",
     change: () => `${figure("  other: arbres").replace("value: 3", "value: 4\nproof: A file")}`,
-    beside: { "content/claims/en/trees.md": figure("  other: trees") },
+    beside: { "brand/claims/en/trees.md": figure("  other: trees") },
     says: [
-      'mistake: "value" must be the same in all languages: content/claims/en/trees.md has 3, this file 4.',
-      'hint: "proof" is for the company alone. Move it to content/claims/en/trees.md.',
+      'mistake: "value" must be the same in all languages: brand/claims/en/trees.md has 3, this file 4.',
+      'hint: "proof" is for the company alone. Move it to brand/claims/en/trees.md.',
     ],
   },
   {
@@ -337,7 +337,7 @@ const rows: readonly Row[] = [
   },
   {
     name: "an emoji in a phone number, and numbers that nobody can dial",
-    file: "content/site.json",
+    file: "brand/site.json",
     change: (source) =>
       JSON.stringify({
         ...JSON.parse(source),
@@ -383,7 +383,7 @@ let after: Map<string, string[]>;
 const root = mkdtempSync(join(tmpdir(), "content-check-"));
 
 beforeAll(() => {
-  cpSync("content", join(root, "content"), { recursive: true });
+  for (const folder of ["brand", "content"]) cpSync(folder, join(root, folder), { recursive: true });
   recordTranslations(root);
   before = sentences(root);
   for (const { beside = {} } of rows)

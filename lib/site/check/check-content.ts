@@ -1,4 +1,5 @@
 import "server-only";
+import { checkColours } from "#lib/site/check/check-colours.ts";
 import {
   checkFigures,
   checkNamedEntries,
@@ -18,7 +19,7 @@ import { type Json, readJson } from "#lib/site/check/read-json.ts";
 import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
 
-/** Returns the mistakes and hints for the folder content/ below `root`, ordered by file. */
+/** Returns the mistakes and hints for the folders content/ and brand/ below `root`, ordered by file. */
 export function checkContent(root: string): Finding[] {
   const { entries, findings } = readEntries(root);
   const read = (file: string): Json => readJson(root, file);
@@ -36,6 +37,7 @@ export function checkContent(root: string): Finding[] {
       checkNumbers,
     ].flatMap((check) => check(entries)),
     ...[checkMessages, checkSite, checkPictures, checkReviews].flatMap((check) => check(read)),
+    ...checkColours(root),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
 }

@@ -5,11 +5,11 @@ import { mistakesIn } from "#lib/site/check/read-entries.ts";
 import type { Json } from "#lib/site/check/read-json.ts";
 import { parseLanguages, parseSite, type Site } from "#lib/site/content/site-schema.ts";
 
-const SITE = "content/site.json";
+const SITE = "brand/site.json";
 const PICTURES = "content/pictures.json";
 const LANGUAGES = "content/languages.json";
 
-/** Checks content/site.json: its fields, the phone numbers, and the translations of the office address. */
+/** Checks brand/site.json: its fields, the phone numbers, and the translations of the office address. */
 export function checkSite(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(SITE);
   if (findings.length > 0) return [...findings];

@@ -1,8 +1,11 @@
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import { type Finding, hint, mistake, untranslated } from "#lib/site/check/finding.ts";
 import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
+import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { englishLines, isOutdated, openTexts, RECORD, sharedLines } from "#lib/site/content/translated-from.ts";
+
+const pathOf = new Map(collections.map(({ facts }) => [facts.folder, pathOfFolder(facts)]));
 
 /** The keys of the entries that every language must have, because pages need them. A language may leave out all other entries. */
 const needed = collections.flatMap(({ facts: { folder, required = [] } }) =>
@@ -36,7 +39,7 @@ function missingFolders(entries: readonly EntryFile[]): Finding[] {
       "has no entries, so the pages in this language name the English ones. Translate those that you need most.";
     return everyLocale
       .filter((code) => !present.includes(code))
-      .map((code) => hint(`content/${folder}/${code}/`, text));
+      .map((code) => hint(`${pathOf.get(folder)}/${code}/`, text));
   });
 }
 
@@ -45,7 +48,7 @@ function missingIn(entries: readonly EntryFile[], key: string): Finding[] {
   const [collection = "", id] = key.split("/");
   const translations = entries.filter((entry) => entryKey(entry) === key);
   const lacking = (code: Locale) => translations.every(({ locale }) => locale !== code);
-  const fileIn = (code: Locale) => `content/${collection}/${code}/${id}.md`;
+  const fileIn = (code: Locale) => `${pathOf.get(collection)}/${code}/${id}.md`;
   if (needed.includes(key)) {
     const text = "this file is missing, and a page needs it. Translate it, or restore it from an earlier version.";
     return everyLocale.filter(lacking).map((code) => mistake(fileIn(code), text));

@@ -2,16 +2,16 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import { type Finding, mistake } from "#lib/site/check/finding.ts";
-import type { CollectionFacts } from "#lib/site/content/collection.ts";
+import { type CollectionFacts, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { mistakesOf } from "#lib/site/content/content-error.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 
-const byFolder = new Map(collections.map((collection) => [collection.facts.folder, collection]));
+const byFolder = new Map(collections.map((collection) => [pathOfFolder(collection.facts), collection]));
 
 /** An entry of a collection in one language. Its front matter can be read, but may have mistakes. */
 export interface EntryFile {
-  /** The folder of the collection below content/. */
+  /** The folder of the collection below content/ or brand/. */
   readonly collection: string;
   readonly facts: CollectionFacts;
   readonly locale: Locale;
@@ -27,14 +27,14 @@ export const entryKey = ({ collection, id }: { collection: string; id: string })
 
 /** Reads the entries of all collections below a folder. Returns the entries, and the mistakes within each file. */
 export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {
-  const files = globSync(`content/{${[...byFolder.keys()].join()}}/*/*`, { cwd: root }).toSorted();
+  const files = globSync(`{${[...byFolder.keys()].join()}}/*/*`, { cwd: root }).toSorted();
   const read = files.map((file) => readEntry(root, file.replaceAll("\\", "/")));
   return { entries: read.flatMap(({ entries }) => entries), findings: read.flatMap(({ findings }) => findings) };
 }
 
 function readEntry(root: string, file: string): { entries: EntryFile[]; findings: Finding[] } {
-  const [, folder = "", language = "", name = ""] = file.split("/");
-  const collection = byFolder.get(folder);
+  const [top, folder = "", language = "", name = ""] = file.split("/");
+  const collection = byFolder.get(`${top}/${folder}`);
   const locale = everyLocale.find((code) => code === language);
   // The operating system makes hidden files such as .DS_Store.
   if (!collection || name.startsWith(".")) return { entries: [], findings: [] };

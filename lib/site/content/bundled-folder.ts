@@ -2,12 +2,12 @@ import "server-only";
 import type { readFolder as readFromDisk } from "#lib/site/content/read-folder.ts";
 
 // We do not pass `import: "default"`, because Turbopack renames the default export in the files but not in this call.
-const files = import.meta.glob<{ default: string }>("/content/*/*/*.md", { query: "?raw" });
+const files = import.meta.glob<{ default: string }>(["/content/*/*/*.md", "/brand/*/*/*.md"], { query: "?raw" });
 
 const folders = new Map<string, ReturnType<typeof readFromDisk>>();
 
 /**
- * Returns the texts of a folder such as "services/en", as they were at build. A build uses this file instead of
+ * Returns the texts of a folder such as "content/services/en", as they were at build. A build uses this file instead of
  * `lib/site/content/read-folder.ts`.
  */
 export const readFolder: typeof readFromDisk = (folder) => {
@@ -17,7 +17,7 @@ export const readFolder: typeof readFromDisk = (folder) => {
 };
 
 const loadFolder: typeof readFromDisk = (folder) => {
-  const start = `/content/${folder}/`;
+  const start = `/${folder}/`;
   const inFolder = Object.entries(files).filter(([path]) => path.startsWith(start));
   return Promise.all(
     inFolder.map(async ([path, load]) => ({

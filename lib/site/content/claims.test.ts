@@ -39,7 +39,7 @@ test.each([
   ["a day that does not exist", "asOf: 2026-02-30\n", /asOf/],
   ["an unknown line", "prof: A file\n", /prof/],
 ])("names the file and the reason for %s", (_, changed, reason) => {
-  expect(() => parseClaim("ru", "years", file(changed))).toThrow(/^content\/claims\/ru\/years\.md: /);
+  expect(() => parseClaim("ru", "years", file(changed))).toThrow(/^brand\/claims\/ru\/years\.md: /);
   expect(() => parseClaim("ru", "years", file(changed))).toThrow(reason);
 });
 

@@ -54,6 +54,7 @@ const pluralForm = { hint: "Only if the language has a form of its own for such 
 /** The figures that pages show, in order. Proofs and questions for the firm are left out. */
 export const claims = defineCollection({
   folder: "claims",
+  isBrand: true,
   schema: frontMatter,
   required: namedClaims,
   grows: true,

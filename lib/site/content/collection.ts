@@ -18,8 +18,10 @@ interface ContentFile<Data> {
 
 /** What the check, the editor, the pages, the sitemap and the search must know about a collection. */
 export interface CollectionFacts<Folder extends string = string> {
-  /** The folder below content/. */
+  /** The folder below content/ or brand/. */
   readonly folder: Folder;
+  /** True if the entries say who the firm is. They are in brand/, which another firm replaces. */
+  readonly isBrand?: true;
   /** Validates the front matter. */
   readonly schema: z.ZodType;
   /** The entries that a page names, so that every language needs them. */
@@ -47,7 +49,7 @@ interface Definition<Schema extends z.ZodType, Entry, Folder extends string> ext
   readonly order?: (one: Entry, other: Entry) => number;
 }
 
-/** A folder of content/ with one file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
+/** A folder of content/ or brand/ with one file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
 export interface Collection<Entry, Folder extends string = string> {
   readonly facts: CollectionFacts<Folder>;
   /** Returns the entries of a language, in the order of the collection or by id. Languages may have different entries. */
@@ -77,6 +79,10 @@ export interface Collection<Entry, Folder extends string = string> {
   readonly parse: (locale: Locale, id: string, source: string) => Entry;
 }
 
+/** Returns the path of a collection's folder. */
+export const pathOfFolder = ({ folder, isBrand }: CollectionFacts): string =>
+  `${isBrand ? "brand" : "content"}/${folder}`;
+
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
 
 /** Defines a collection. The site shows every file in its folder. docs/guides/add-a-collection.md says what a new one needs. */
@@ -85,8 +91,9 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
   order,
   ...facts
 }: Definition<Schema, Entry, Folder>): Collection<Entry, Folder> {
-  const { folder, schema } = facts;
-  const pathOf = (locale: Locale, id: string) => `content/${folder}/${locale}/${id}.md`;
+  const { schema } = facts;
+  const path = pathOfFolder(facts);
+  const pathOf = (locale: Locale, id: string) => `${path}/${locale}/${id}.md`;
 
   const parse = (locale: Locale, id: string, source: string) =>
     inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
@@ -95,15 +102,15 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
 
   /** Returns the entry of a file. A process parses the same text only once, because most pages read a collection in several languages. */
   const parseOnce = (locale: Locale, id: string, source: string): Entry => {
-    const path = pathOf(locale, id);
-    const known = parsed.get(path);
+    const file = pathOf(locale, id);
+    const known = parsed.get(file);
     if (known?.source === source) return known.entry;
     const entry = parse(locale, id, source);
-    parsed.set(path, { source, entry });
+    parsed.set(file, { source, entry });
     return entry;
   };
 
-  const readFiles = (locale: Locale) => readFolder(`${folder}/${locale}`);
+  const readFiles = (locale: Locale) => readFolder(`${path}/${locale}`);
 
   const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
     const files = await readFiles(locale);

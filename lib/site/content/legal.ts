@@ -7,7 +7,7 @@ import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdow
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
 /**
- * The names of the legal pages. Each name is a file in content/legal/<locale> and an address. The spelling is as required (requirements
+ * The names of the legal pages. Each name is a file in brand/legal/<locale> and an address. The spelling is as required (requirements
  * §2.1, §2.31).
  */
 export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar"] as const;
@@ -36,6 +36,7 @@ export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription"> 
 /** An entry without `text` is not translated. */
 export const legal = defineCollection({
   folder: "legal",
+  isBrand: true,
   schema: frontMatter,
   required: legalNames,
   isMarkdown: true,

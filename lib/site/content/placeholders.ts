@@ -3,7 +3,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
 
 /**
- * Returns the values of the placeholders in texts of content/, from content/site.json. A fact that the company has not entered is empty.
+ * Returns the values of the placeholders in texts of content/, from brand/site.json. A fact that the company has not entered is empty.
  */
 function valuesIn(locale: Locale): Readonly<Record<string, string>> {
   const { legalName = "", registration = "", registeredAddress = "", licence = "", commission } = site.company ?? {};

@@ -9,7 +9,7 @@ const frontMatter = z.object({ lastUpdated: z.iso.date().optional() });
  * Returns the privacy policy that each language shows: its date and the language of its text, such as `2026-11-20 bn`. A language without a
  * text of its own shows the English one (legal.ts).
  */
-export function listPrivacyNotices(folder = "content/legal"): Record<Locale, string> {
+export function listPrivacyNotices(folder = "brand/legal"): Record<Locale, string> {
   const noticeOf = (locale: Locale) => {
     const file = `${folder}/${locale}/privacy-policy.md`;
     if (!existsSync(file)) return undefined;

@@ -2,7 +2,7 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
-/** The text of a Markdown file of content/. */
+/** The text of a Markdown file of content/ or brand/. */
 interface TextFile {
   /** The name of the file, without `.md`. */
   readonly id: string;
@@ -10,17 +10,17 @@ interface TextFile {
 }
 
 /**
- * Reads the texts of a folder such as "services/en" from the disk. A build replaces this file with `lib/site/content/bundled-folder.ts`
+ * Reads the texts of a folder such as "content/services/en" from the disk. A build replaces this file with `lib/site/content/bundled-folder.ts`
  * (next.config.ts).
  */
 export async function readFolder(folder: string): Promise<TextFile[]> {
   // A language may lack a collection.
-  const all = existsSync(`content/${folder}`) ? await readdir(`content/${folder}`) : [];
+  const all = existsSync(folder) ? await readdir(folder) : [];
   const names = all.filter((name) => name.endsWith(".md")).toSorted();
   return Promise.all(
     names.map(async (name) => ({
       id: name.slice(0, -".md".length),
-      source: await readFile(`content/${folder}/${name}`, "utf8"),
+      source: await readFile(`${folder}/${name}`, "utf8"),
     })),
   );
 }

@@ -86,7 +86,7 @@ describe("parseService", () => {
 });
 
 describe("the services of the site", () => {
-  test("are in the order of the specification (content/specification.test.ts checks their texts)", async () => {
+  test("are in the order of the specification (brand/specification.test.ts checks their texts)", async () => {
     const ids = (await getServices("en")).map(({ id }) => id);
     expect(ids).toEqual(["treatment-planning", "visa-travel", "language-support", "post-treatment"]);
   });

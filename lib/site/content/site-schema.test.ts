@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { parseSite } from "#lib/site/content/site-schema.ts";
 
-const source = readFileSync("content/site.json", "utf8");
+const source = readFileSync("brand/site.json", "utf8");
 
 test("the site's own facts are valid", () => {
   expect(() => parseSite(JSON.parse(source))).not.toThrow();

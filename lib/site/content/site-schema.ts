@@ -12,7 +12,7 @@ const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 
 
 const link = z.url({ protocol: /^https$/ });
 
-/** The schema of content/site.json. */
+/** The schema of brand/site.json. */
 export const siteSchema = z.strictObject({
   name: words,
   phone,
@@ -51,10 +51,10 @@ export const siteSchema = z.strictObject({
 export type Site = z.infer<typeof siteSchema>;
 
 /**
- * Returns the validated facts of content/site.json.
+ * Returns the validated facts of brand/site.json.
  * @throws {ContentError} with all reasons. The message names the file.
  */
-export const parseSite = (data: unknown): Site => inFile("content/site.json", () => checkData(siteSchema, data));
+export const parseSite = (data: unknown): Site => inFile("brand/site.json", () => checkData(siteSchema, data));
 
 /** The schema of content/languages.json. A release leaves out a language until a native speaker has read every page in it. */
 export const languagesSchema = inEachLanguage(z.strictObject({ reviewed: z.boolean() }));

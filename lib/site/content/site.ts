@@ -1,10 +1,10 @@
-import data from "#content/site.json" with { type: "json" };
+import data from "#brand/site.json" with { type: "json" };
 import { clockTime } from "#lib/i18n/clock.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { Site } from "#lib/site/content/site-schema.ts";
 
 /**
- * The facts of the company, such as its name, phone numbers and office hours. The content check validates content/site.json before a build,
+ * The facts of the company, such as its name, phone numbers and office hours. The content check validates brand/site.json before a build,
  * so that no browser loads the schema.
  */
 export const site: Site = data;

@@ -33,7 +33,7 @@ test.each<[string, Record<string, string>, string | undefined, RegExp]>([
   ["no text", {}, "", /no text/],
   ["two paragraphs", {}, "One.\n\nTwo.", /one paragraph/],
 ])("names the file and the reason for %s", (_, changed, bio, reason) => {
-  expect(() => parse(changed, bio)).toThrow(/^content\/team\/en\/asha\.md: /);
+  expect(() => parse(changed, bio)).toThrow(/^brand\/team\/en\/asha\.md: /);
   expect(() => parse(changed, bio)).toThrow(reason);
 });
 

@@ -32,6 +32,7 @@ export type TeamMember = z.infer<typeof frontMatter> & {
 /** The people on the team page, in order. */
 export const team = defineCollection({
   folder: "team",
+  isBrand: true,
   schema: frontMatter,
   grows: true,
   toEntry: ({ id, data, body }): TeamMember => ({

@@ -1,5 +1,5 @@
 import type { EntryCollection, Field } from "@sveltia/cms";
-import type { Collection } from "#lib/site/content/collection.ts";
+import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 import { editorFields } from "#lib/site/editor/fields.ts";
 
 /** Returns the editor's configuration of a collection, which has one Markdown file for each entry and language. */
@@ -12,7 +12,7 @@ export function entryCollection({ facts }: Collection<object>): EntryCollection 
     label,
     label_singular: singular,
     description,
-    folder: `content/${name}`,
+    folder: pathOfFolder(facts),
     extension: "md",
     format: "yaml-frontmatter",
     i18n: { initial_locales: "default" },

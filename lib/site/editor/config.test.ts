@@ -6,6 +6,7 @@ import * as z from "zod";
 import messages from "#content/messages/en.json" with { type: "json" };
 import { listBuiltPaths } from "#content/routes.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
+import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { listEntryPaths } from "#lib/site/content/entry-paths.ts";
 import { englishLines, sharedLines } from "#lib/site/content/translated-from.ts";
@@ -128,10 +129,13 @@ const all = (fields: readonly AnyField[]): AnyField[] => fields.flatMap((field) 
 
 const shown = [...rows.flatMap(({ folder }) => all(fieldsOf(folder))), ...files.flatMap(({ fields }) => all(fields))];
 
-test.each(rows)("the editor shows the page of each entry of $folder", ({ folder, path, editor }) => {
+test.each(rows)("the editor shows the page of each entry of $folder", (facts) => {
+  const { folder, path, editor } = facts;
   const page = editor.page ?? `${path}/{{slug}}`;
   const paths = [...listBuiltPaths(), ...listEntryPaths()];
-  const pages = globSync(`content/${folder}/en/*.md`).map((file) => page.replace("{{slug}}", basename(file, ".md")));
+  const pages = globSync(`${pathOfFolder(facts)}/en/*.md`).map((file) =>
+    page.replace("{{slug}}", basename(file, ".md")),
+  );
   expect(pages.length > 0).toBe(folder !== "hospitals");
   expect(pages.filter((path) => !paths.includes(path))).toEqual([]);
 });

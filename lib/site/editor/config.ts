@@ -15,17 +15,29 @@ import { GENERAL } from "#lib/site/editor/saving.ts";
 
 /** A JSON file of facts, which all languages share. */
 interface FactFile {
-  /** The name of the file in content/, without `.json`. */
   readonly name: string;
+  readonly file: string;
   readonly label: string;
   readonly schema: z.ZodType;
   readonly texts: FieldTexts;
 }
 
 export const factFiles: readonly FactFile[] = [
-  { name: "site", label: "Phone, email, office, hours", schema: siteSchema, texts: siteTexts },
-  { name: "languages", label: "Languages", schema: languagesSchema, texts: languageTexts },
-  { name: "pictures", label: "Pictures of pages", schema: pagePicturesSchema, texts: pagePictureTexts },
+  { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema, texts: siteTexts },
+  {
+    name: "languages",
+    file: "content/languages.json",
+    label: "Languages",
+    schema: languagesSchema,
+    texts: languageTexts,
+  },
+  {
+    name: "pictures",
+    file: "content/pictures.json",
+    label: "Pictures of pages",
+    schema: pagePicturesSchema,
+    texts: pagePictureTexts,
+  },
 ];
 
 interface Options {
@@ -72,10 +84,10 @@ export function editorConfig({ repository, branch, siteUrl, messages }: Options)
         label: "General",
         i18n: true,
         files: [
-          ...factFiles.map(({ name, label, schema, texts }) => ({
+          ...factFiles.map(({ name, file, label, schema, texts }) => ({
             name,
             label,
-            file: `content/${name}.json`,
+            file,
             fields: editorFields(schema, texts),
             preview_path: routes.home,
             editor,

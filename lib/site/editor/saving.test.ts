@@ -68,8 +68,8 @@ test("records are written last, in the order of the messages", () => {
   expect(JSON.stringify(JSON.parse(text).translatedFrom)).toBe('{"a":"1/1","b":{"x":"3/3","y":"4/4"}}');
 });
 
-test.each(factFiles)("$name.json is written as it is, in the order of the editor", ({ name, schema }) => {
-  const source = readFileSync(`content/${name}.json`, "utf8");
+test.each(factFiles)("$file is written as it is, in the order of the editor", ({ file, schema }) => {
+  const source = readFileSync(file, "utf8");
   // The schema returns the fields in the order of the schema.
   expect(writeJson(schema.parse(JSON.parse(source)))).toBe(source);
 });
@@ -101,9 +101,9 @@ const takenOut = (group: object, path: string): string[] =>
     return Object.keys(value).length > 0 ? takenOut(value, inside) : [inside];
   });
 
-test("no JSON file of content/ has what the editor takes out", () => {
+test("no JSON file of content/ or brand/ has what the editor takes out", () => {
   expect(takenOut({ a: "A: ", b: {}, c: 1, d: { e: "E" } }, "x")).toEqual(["x.a", "x.b"]);
-  const files = globSync("content/{*.json,messages/*.json}");
+  const files = globSync(["{brand,content}/*.json", "content/messages/*.json"]);
   expect(files.flatMap((file) => takenOut(JSON.parse(readFileSync(file, "utf8")), file))).toEqual([]);
 });
 

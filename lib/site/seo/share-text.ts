@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { cache } from "react";
 import sharp from "sharp";
 import { faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
-import { palette } from "#lib/site/seo/palette.ts";
+import { palette } from "#lib/site/content/palette.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 
 /** A text on a share picture: a string for the renderer, or an image of the text. Sizes are in pixels. */
@@ -24,7 +24,7 @@ function sizeOf(title: string): number {
 export async function drawShareTexts({ title, line }: { title: string; line: string }) {
   return {
     title: await drawText(title, sizeOf(title), palette.ink),
-    line: await drawText(line, 34, palette.inkSoft),
+    line: await drawText(line, 34, palette["ink-soft"]),
   };
 }
 

@@ -55,7 +55,7 @@ interface CommitInput {
   readonly message: { readonly headline: string };
 }
 
-/** Returns a commit by its hash, or a file by its hash or by branch and path: "main:content/site.json". */
+/** Returns a commit by its hash, or a file by its hash or by branch and path: "main:brand/site.json". */
 function objectNode(repository: Repository, person: Person, id: string): object | null {
   const commit = repository.commitOf(id);
   if (commit) return commitNode(repository, person, commit);

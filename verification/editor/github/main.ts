@@ -25,7 +25,7 @@ exitOnSignal();
 const data = makeTemporaryFolder("editor");
 const { values } = parseArgs({ options: { site: { type: "string" } } });
 const site = await findSite(values.site, data);
-const paths = globSync("content/{*.json,messages/*.json,*/*/*.md,media/*}");
+const paths = globSync(["{brand,content}/{*.json,*/*/*.md}", "content/{messages/*.json,media/*}"]);
 const { check, finish } = createChecklist();
 const github = await startStandIn(Object.fromEntries(paths.map((path) => [path, readFileSync(path)])), REPOSITORY);
 const browser = await launchBrowser();

@@ -14,7 +14,7 @@ interface Scene extends Setting {
   readonly check: ReturnType<typeof createChecklist>["check"];
 }
 
-const SITE = { file: "content/site.json", branch: "cms/general/site", label: "Phone, email, office, hours" };
+const SITE = { file: "brand/site.json", branch: "cms/general/site", label: "Phone, email, office, hours" };
 const LANGUAGES = { file: "content/languages.json", branch: "cms/general/languages", label: "Languages" };
 
 /** Somebody whose token does not fit learns why. */

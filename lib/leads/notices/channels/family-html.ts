@@ -3,9 +3,7 @@ import { counterStyle } from "#lib/i18n/digits.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { FamilyMail, MailPart } from "#lib/leads/notices/channels/family-words.ts";
 import { escapeHtml } from "#lib/leads/notices/channels/smtp.ts";
-
-/** The colours of the site (app/theme.css). */
-const colour = { paper: "#fbf8f2", sand: "#f3eee3", line: "#ddd4c2", ink: "#14302d", soft: "#47605c", pine: "#0e5a52" };
+import { palette } from "#lib/site/content/palette.ts";
 
 /**
  * Returns an e-mail to a family as HTML: one column of tables, without images and style sheets. Mail programs support little of what
@@ -19,11 +17,11 @@ export function familyHtml({ language, subject, parts }: FamilyMail, sender: str
   );
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(subject)}</title></head>
-<body style="margin:0;background-color:${colour.paper}">
-<table role="presentation" lang="${lang}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background-color:${colour.paper}">
+<body style="margin:0;background-color:${palette.paper}">
+<table role="presentation" lang="${lang}" dir="${dir}" width="100%" cellpadding="0" cellspacing="0" style="background-color:${palette.paper}">
 <tr><td align="center" style="padding:16px 8px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background-color:#ffffff;border:1px solid ${colour.line}">
-<tr><td align="${align}" style="${text(18, colour.pine)};padding:20px 20px 0;font-weight:bold">${escapeHtml(sender)}</td></tr>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background-color:#ffffff;border:1px solid ${palette.line}">
+<tr><td align="${align}" style="${text(18, palette.primary)};padding:20px 20px 0;font-weight:bold">${escapeHtml(sender)}</td></tr>
 ${rows.join("\n")}
 </table>
 </td></tr>
@@ -42,9 +40,9 @@ function styleOf({ kind }: MailPart): string {
     case "heading":
       return "padding:24px 20px 0";
     case "small":
-      return `${text(14, colour.soft)};padding:20px`;
+      return `${text(14, palette["ink-soft"])};padding:20px`;
     default:
-      return `${text(16, colour.ink)};padding:12px 20px 0`;
+      return `${text(16, palette.ink)};padding:12px 20px 0`;
   }
 }
 
@@ -61,24 +59,26 @@ const link = (href: string, content: string, color: string) =>
 function htmlOf(part: MailPart, language: Locale): string {
   switch (part.kind) {
     case "title":
-      return `<h1 style="${text(24, colour.ink)};margin:0">${proseOf(part.text)}</h1>`;
+      return `<h1 style="${text(24, palette.ink)};margin:0">${proseOf(part.text)}</h1>`;
     case "heading":
-      return `<h2 style="${text(18, colour.ink)};margin:0">${proseOf(part.text)}</h2>`;
+      return `<h2 style="${text(18, palette.ink)};margin:0">${proseOf(part.text)}</h2>`;
     case "reference":
-      return box(colour.sand, `${escapeHtml(part.label)}<br><b style="font-size:24px">${leftToRight(part.text)}</b>`);
+      return box(palette.band, `${escapeHtml(part.label)}<br><b style="font-size:24px">${leftToRight(part.text)}</b>`);
     case "steps":
       return `<ol style="margin:0;padding:0 24px;list-style-type:${counterStyle(language) ?? "decimal"}">${part.texts.map((step) => `<li>${proseOf(step)}</li>`).join("")}</ol>`;
     case "button":
-      return box(colour.pine, link(part.href, proseOf(part.text), "#ffffff"));
+      return box(palette.primary, link(part.href, proseOf(part.text), "#ffffff"));
     case "contacts":
       return part.rows
-        .map(({ label, text, href }) => `${proseOf(label)} ${leftToRight(link(href, escapeHtml(text), colour.pine))}`)
+        .map(
+          ({ label, text, href }) => `${proseOf(label)} ${leftToRight(link(href, escapeHtml(text), palette.primary))}`,
+        )
         .join("<br>");
     default:
       return proseOf(part.text);
   }
 }
 
-/** Returns a table as wide as its content, with a background colour. */
+/** Returns a table as wide as its content, with a background palette. */
 const box = (color: string, content: string) =>
-  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="${text(16, colour.ink)};background-color:${color};padding:12px 16px">${content}</td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="${text(16, palette.ink)};background-color:${color};padding:12px 16px">${content}</td></tr></table>`;

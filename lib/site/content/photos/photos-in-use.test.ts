@@ -27,7 +27,7 @@ test.each([
 test("names each photo that cannot be published, and the file that shows it", async () => {
   await useMediaFolder({ "small.jpg": await plain("teal", 700, 700).jpeg().toBuffer() });
   const { photos, mistakes } = await readPhotosInUse([
-    { image: "/media/small.jpg", place: "person", namedIn: "content/team/en/asha.md" },
+    { image: "/media/small.jpg", place: "person", namedIn: "brand/team/en/asha.md" },
     { image: "/media/small.jpg", place: "service", namedIn: "content/services/en/visa-travel.md" },
     { image: "/media/none.jpg", place: "text", namedIn: "content/blog/fr/robots.md" },
   ]);

@@ -1,6 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
+import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
 import {
@@ -43,10 +44,10 @@ async function listPhotosInUse(): Promise<PhotoInUse[]> {
 }
 
 async function listOfLanguage(locale: Locale): Promise<PhotoInUse[]> {
-  const all = collections.map(async ({ list, facts: { folder } }) =>
+  const all = collections.map(async ({ list, facts }) =>
     (await list(locale)).flatMap(({ id, image, pictures = [] }) => {
-      const place = photoPlaces[folder];
-      const namedIn = `content/${folder}/${locale}/${id}.md`;
+      const place = photoPlaces[facts.folder];
+      const namedIn = `${pathOfFolder(facts)}/${locale}/${id}.md`;
       const inText = pictures.map((picture) => ({ image: picture, place: "text" as const, namedIn }));
       return image && place ? [{ image, place, namedIn }, ...inText] : inText;
     }),

@@ -39,7 +39,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
       message={findMessage(await searchParams)}
     >
       {others.length > 0 && (
-        <p className="mb-4 rounded-card border-2 border-clay p-4">
+        <p className="mb-4 rounded-card border-2 border-highlight p-4">
           {`${others.join(" and ")} opened this lead in the last half hour. Agree who calls the family.`}
         </p>
       )}

@@ -1,18 +1,18 @@
 /**
- * Checks the texts that the customer fixed in the specification. Ask the customer before you change one. Two other tests check fixed
- * messages (lib/i18n/messages.test.ts) and the promises of the legal pages (lib/site/content/legal.test.ts). You may edit all other texts,
- * figures and people without breaking a test.
+ * Checks the texts that the customer fixed in the specification. Ask the customer before you change one. The two tests beside this one check
+ * fixed messages and the promises of the legal pages. You may edit all other texts, figures and people without breaking a test. Another firm
+ * replaces these tests with its own, or deletes them (docs/guides/another-brand.md).
  */
 
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import site from "#brand/site.json" with { type: "json" };
 import { homeAnchors, inquiryKinds, routes } from "#content/routes.ts";
-import site from "#content/site.json" with { type: "json" };
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 
 /** Returns front matter and text of an English content file. */
 function read(path: string) {
-  const { data, body } = splitFrontMatter(readFileSync(`content/${path}.md`, "utf8"));
+  const { data, body } = splitFrontMatter(readFileSync(`${path}.md`, "utf8"));
   return { head: data, text: body.replaceAll(/[*\s]+/g, " ") };
 }
 
@@ -58,19 +58,19 @@ test.each([
     "Continuity of care at home through scheduled follow-ups and remote check-ins.",
   ],
 ])("the service %s has its title and its description (requirements §2.16)", (id, title, cardDescription) => {
-  expect(read(`services/en/${id}`).head).toMatchObject({ title, cardDescription });
+  expect(read(`content/services/en/${id}`).head).toMatchObject({ title, cardDescription });
 });
 
 test.each(["robotic-surgery", "robotic-urology", "recovery-technology"])(
   "there is an article on %s (requirements §2.28)",
   (slug) => {
-    expect(read(`blog/en/${slug}`).head.title).toMatch(/\S/);
+    expect(read(`content/blog/en/${slug}`).head.title).toMatch(/\S/);
   },
 );
 
 describe("the legal pages (requirements §2.31)", () => {
   test.each(["terms-and-condition", "privacy-policy", "medical-desclaimar"])("%s is dated August 1, 2025", (name) => {
-    expect(read(`legal/en/${name}`).head.lastUpdated).toBe("2025-08-01");
+    expect(read(`brand/legal/en/${name}`).head.lastUpdated).toBe("2025-08-01");
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe("the legal pages (requirements §2.31)", () => {
     ["medical-desclaimar", "facilitator, not a provider"],
     ["medical-desclaimar", "Do not use this website, its forms, its chat or its phone numbers in a medical emergency"],
   ])("%s contains: %s", (name, says) => {
-    const { head, text } = read(`legal/en/${name}`);
+    const { head, text } = read(`brand/legal/en/${name}`);
     expect(`${head.lead} ${text}`.toLowerCase()).toContain(says.toLowerCase());
   });
 });
@@ -90,5 +90,5 @@ test("the company was founded in 2016 (requirements §1.3)", () => {
 });
 
 test("the definition of the success rate (requirements §1.4) says what it counts, and promises no cure", () => {
-  expect(read("claims/en/success").text.trim()).toMatch(/^Requests brought to the treatment that was planned\./);
+  expect(read("brand/claims/en/success").text.trim()).toMatch(/^Requests brought to the treatment that was planned\./);
 });

@@ -1,0 +1,56 @@
+/** Checks that this brand's legal texts promise what the site does. Change the text and the behaviour together. */
+
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { getLegalPage, type LegalName } from "#lib/site/content/legal.ts";
+import {
+  ADDRESS_LIFETIME_MS,
+  CLEANUP_INTERVAL_MS,
+  REFUSED_FILES_MS,
+  RETENTION_MS,
+  RETURNED_FORM_MS,
+  SOURCE_TOTALS_MS,
+} from "#lib/timing.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+const privacy = readFileSync("brand/legal/en/privacy-policy.md", "utf8");
+
+const promises: readonly (readonly [name: LegalName, says: string])[] = [
+  ["terms-and-condition", "first consultation is free"],
+  ["terms-and-condition", "not an emergency service"],
+  ["terms-and-condition", "Liability, in plain words"],
+  ["privacy-policy", "medical condition and for medical reports"],
+  ["privacy-policy", "relation with the patient, the attendant's passport"],
+  ["privacy-policy", "This form sends nothing by itself"],
+  ["privacy-policy", "only when you have agreed"],
+  ["privacy-policy", "sets no cookies"],
+  ["privacy-policy", `at most ${RETENTION_MS / DAY_MS} days`],
+  ["privacy-policy", `delete them after ${Math.round(SOURCE_TOTALS_MS / (365.25 / 12) / DAY_MS)} months`],
+  ["privacy-policy", "the name of the campaign"],
+  ["privacy-policy", "Digital Personal Data Protection Act, 2023"],
+  ["privacy-policy", "withdraw your consent"],
+  ["privacy-policy", "Give the reference"],
+  ["privacy-policy", "Grievance Officer"],
+  ["privacy-policy", "person under 18 years"],
+  ["privacy-policy", "Data that crosses borders"],
+  ["medical-desclaimar", "requests that were brought to the treatment that was planned"],
+  ["medical-desclaimar", "Nobody can honestly promise a cure"],
+];
+
+test.each(promises)("%s contains: %s", async (name, says) => {
+  const { html } = await getLegalPage("en", name);
+  expect(html.replaceAll(/<[^>]*>/g, "").replaceAll("&#39;", "'")).toContain(says);
+});
+
+test.each<[sentence: RegExp, period: string]>([
+  [/If it cannot be delivered[^.]*\./, `${RETENTION_MS / DAY_MS} more days`],
+  [/Files of a request that was not accepted[^.]*\./, `${REFUSED_FILES_MS / DAY_MS} days`],
+  [/A note without your answers[^.]*\./, `${RETENTION_MS / DAY_MS} days`],
+  [/we keep your address, encrypted[^.]*\./, `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],
+  [/it is erased within [^.]*\./i, `${(RETURNED_FORM_MS + CLEANUP_INTERVAL_MS) / HOUR_MS === 2 ? "two" : "?"} hours`],
+  [/we delete them after [^.]*\./, `${Math.floor(SOURCE_TOTALS_MS / (30.44 * DAY_MS))} months`],
+])("the privacy policy promises %s: %s", (sentence, period) => {
+  expect(sentence.exec(privacy)?.[0]).toContain(period);
+});

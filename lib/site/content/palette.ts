@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** The roles of brand/theme.css that the site uses. */
+export const roles = [
+  "paper",
+  "band",
+  "line",
+  "ink",
+  "ink-soft",
+  "primary",
+  "primary-deep",
+  "accent",
+  "highlight",
+  "danger",
+  "success",
+  "field",
+] as const;
+
+/** The whole path, because `npm run leads` may start in another folder. */
+const THEME = join(import.meta.dirname, "../../../brand/theme.css");
+
+export type Palette = Readonly<Record<(typeof roles)[number], string>>;
+
+/** Reads the colours of a brand from the text of its theme.css. A role without a colour is missing. */
+export const parsePalette = (css: string): Partial<Palette> =>
+  Object.fromEntries(
+    roles.flatMap((role) => {
+      const [, colour] = new RegExp(`--color-${role}: (#[0-9a-f]{6});`).exec(css) ?? [];
+      return colour ? [[role, colour]] : [];
+    }),
+  );
+
+/** Returns the colours of brand/theme.css. The content check has found them all (lib/site/check/check-colours.ts). */
+export const readPalette = () => parsePalette(readFileSync(THEME, "utf8")) as Palette;
+
+/** The colours of the brand, for what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
+export const palette: Palette =
+  // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, so that a running site reads no file.
+  process.env.PALETTE ? JSON.parse(process.env.PALETTE) : readPalette();
