@@ -2,7 +2,10 @@ import "server-only";
 import type { readFolder as readFromDisk } from "#lib/site/content/read-folder.ts";
 
 // We do not pass `import: "default"`, because Turbopack renames the default export in the files but not in this call.
-const files = import.meta.glob<{ default: string }>(["/content/*/*/*.md", "/brand/*/*/*.md"], { query: "?raw" });
+const files = {
+  ...import.meta.glob<{ default: string }>("/brand/*/*/*.md", { query: "?raw" }),
+  ...import.meta.glob<{ default: string }>("/content/*/*/*.md", { query: "?raw" }),
+};
 
 const folders = new Map<string, ReturnType<typeof readFromDisk>>();
 

@@ -17,9 +17,6 @@ export const roles = [
   "field",
 ] as const;
 
-/** The whole path, because `npm run leads` may start in another folder. */
-const THEME = join(import.meta.dirname, "../../../brand/theme.css");
-
 export type Palette = Readonly<Record<(typeof roles)[number], string>>;
 
 /** Reads the colours of a brand from the text of its theme.css. A role without a colour is missing. */
@@ -32,7 +29,11 @@ export const parsePalette = (css: string): Partial<Palette> =>
   );
 
 /** Returns the colours of brand/theme.css. The content check has found them all (lib/site/check/check-colours.ts). */
-export const readPalette = () => parsePalette(readFileSync(THEME, "utf8")) as Palette;
+export function readPalette(): Palette {
+  // The whole path, because `npm run leads` may start in another folder.
+  const theme = join(import.meta.dirname, "../../../brand/theme.css");
+  return parsePalette(readFileSync(theme, "utf8")) as Palette;
+}
 
 /** The colours of the brand, for what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
 export const palette: Palette =
