@@ -12,12 +12,15 @@ const server = createServer((request, response) => {
   response.end(JSON.stringify(response.getHeaders()));
 });
 
+let stopGuarding: () => void;
+
 beforeAll(async () => {
-  guardServers();
+  stopGuarding = guardServers();
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
 });
 afterAll(() => {
+  stopGuarding();
   server.closeAllConnections();
   server.close();
 });

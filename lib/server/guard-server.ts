@@ -1,5 +1,5 @@
 import "server-only";
-import { subscribe } from "node:diagnostics_channel";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
@@ -10,6 +10,8 @@ import { isSmallForm } from "#lib/site/search/search-words.ts";
 /** Returns the refusal if the client has sent too many requests, otherwise undefined. */
 type Limit = (request: IncomingMessage) => Refusal | undefined;
 
+const REQUEST_START = "http.server.request.start";
+
 /** How long a request may take. The largest request, 64 MiB, takes this long at 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;
 
@@ -18,16 +20,19 @@ const PAGE_FORM_LIMIT_MS = 10_000;
 
 /**
  * Registers our own listener before Next's on each server of this process. We get the server from a channel of Node, because Next does not
- * expose it (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests.
+ * expose it (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests. Returns a function that registers no
+ * more, for a test that shares its process.
  */
-export function guardServers(limit: Limit = () => undefined): void {
+export function guardServers(limit: Limit = () => undefined): () => void {
   const guarded = new WeakSet<Server>();
-  subscribe("http.server.request.start", (message) => {
+  const guard = (message: unknown) => {
     const { server } = message as { server: Server };
     if (guarded.has(server)) return;
     guarded.add(server);
     guardServer(server, limit);
-  });
+  };
+  subscribe(REQUEST_START, guard);
+  return () => void unsubscribe(REQUEST_START, guard);
 }
 
 /**

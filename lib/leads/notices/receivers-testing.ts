@@ -38,8 +38,7 @@ export async function startWebhook(): Promise<Receiver> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  // The path is below /api, because lib/server/guard-server.test.ts may have put the site's guard in front of each server here.
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/hook`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`;
   // The library rejects old timestamps, so this channel uses the machine's clock.
   const channel = createWebhookChannel({ url, secret: SECRET }, Date.now);
   const receiver: Receiver = { channel, got: [], behaviour: "up" };
