@@ -1,3 +1,4 @@
+import { createPublicKey, type JsonWebKey } from "node:crypto";
 import * as z from "zod";
 import { isLoopback } from "#lib/is-loopback.ts";
 
@@ -75,6 +76,48 @@ const webhookSecret = z
     error: "must be whsec_ and 24 to 64 bytes in base64",
   });
 
+/** Families' answers go there, so only this machine may be reached without TLS. A password in the address would end up in logs. */
+const webhookAddress = z
+  .url({ protocol: /^https?$/, error: "must be an https address", abort: true })
+  .refine((address) => address.startsWith("https:") || isLoopback(address), {
+    error: "must be an https address; http is allowed only on this machine",
+  })
+  .refine((address) => !/[#@]/.test(address), "must be an address without # or @");
+
+const publicJwk = z.object({
+  kty: z.literal("EC"),
+  crv: z.literal("P-256"),
+  x: z.string(),
+  y: z.string(),
+  kid: z.string().exactOptional(),
+});
+
+/** The public key of the webhook's receiver. */
+const receiverKey = z
+  .string()
+  .transform(parseJson)
+  .refine((key) => !(key instanceof Object && "d" in key), {
+    error: "must not have a private key (d): the site needs only the public one",
+    abort: true,
+  })
+  .pipe(publicJwk.refine(isOnCurve, { error: "must be a public key of P-256 as a JWK", abort: true }));
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isOnCurve(key: JsonWebKey): boolean {
+  try {
+    return createPublicKey({ key, format: "jwk" }).type === "public";
+  } catch {
+    return false;
+  }
+}
+
 const isBase64 = (text: string) => Buffer.from(text, "base64").toString("base64") === text;
 
 const emailAddresses = z
@@ -91,6 +134,7 @@ const deskOrigin = webAddress
 
 /** Rows of settings that belong together: if one setting of a row is given, all the others are required. */
 const together = [
+  ["DELIVERY_WEBHOOK_URL", "DELIVERY_WEBHOOK_KEY", "DELIVERY_WEBHOOK_SECRET"],
   ["NOTIFY_WEBHOOK_URL", "NOTIFY_WEBHOOK_SECRET"],
   ["SMTP_URL", "NOTIFY_EMAIL", "NOTIFY_FROM"],
 ] as const;
@@ -114,6 +158,9 @@ export const envSchema = z
       .optional(),
     PROVIDER_TIMEOUT_MS: between(100, 120_000).optional(),
     PROVIDER_IMAGE_HOSTS: imageHosts.optional(),
+    DELIVERY_WEBHOOK_URL: webhookAddress.optional(),
+    DELIVERY_WEBHOOK_KEY: receiverKey.optional(),
+    DELIVERY_WEBHOOK_SECRET: webhookSecret.optional(),
     READS_FRESH_SECONDS: between(0, 86_400).optional(),
     READS_STALE_SECONDS: between(0, 86_400).optional(),
     MAX_REQUEST_BYTES: wholeNumber.min(MiB, `must be at least ${MiB}`).optional(),
@@ -159,9 +206,9 @@ export const envSchema = z
     const reject = (name: keyof typeof given, message: string) =>
       context.addIssue({ code: "custom", path: [name], message });
     if (given.VERCEL_ENV === "production") {
-      for (const name of ["SITE_URL", "PROVIDER_API_URL"] as const) {
-        if (!given[name]) reject(name, "is required on Vercel in production");
-      }
+      if (!given.SITE_URL) reject("SITE_URL", "is required on Vercel in production");
+      if (!given.PROVIDER_API_URL && !given.DELIVERY_WEBHOOK_URL)
+        reject("PROVIDER_API_URL", "or DELIVERY_WEBHOOK_URL is required on Vercel in production");
     }
     if (given.CMS && !given.CMS_REPOSITORY) reject("CMS_REPOSITORY", "is required with CMS");
     if (given.DESK && !given.DESK_ORIGIN) reject("DESK_ORIGIN", "is required with DESK");

@@ -35,6 +35,15 @@ export function readEnv(source: Record<string, string | undefined>) {
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
+    /** The webhook that gets submissions instead of the provider. */
+    deliveryWebhook:
+      given.DELIVERY_WEBHOOK_URL && given.DELIVERY_WEBHOOK_KEY
+        ? {
+            url: given.DELIVERY_WEBHOOK_URL,
+            key: given.DELIVERY_WEBHOOK_KEY,
+            secret: given.DELIVERY_WEBHOOK_SECRET ?? "",
+          }
+        : undefined,
     /** True if the provider runs on this machine. It is then the reference provider, which also serves the pictures. */
     providerIsLoopback,
     /** The base addresses of the provider's pictures, each with a slash at the end. */

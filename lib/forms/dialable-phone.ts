@@ -14,6 +14,7 @@ import {
   type TypedPhone,
   withOwnCode,
 } from "#lib/forms/phone.ts";
+import type { FormValues } from "#lib/forms/row.ts";
 
 export interface DialablePhone {
   /** The number with its country code, such as `+256772123456`. An extension is appended as ` ext. 12`. A second number follows ` / `. */
@@ -43,6 +44,13 @@ export function toDialablePhone(values: PhoneValues): DialablePhone {
     national: numbers.map(({ dialled }) => withoutCode(dialled)).join(" / "),
     isPlausible: numbers.every(({ isPlausible }) => isPlausible),
   };
+}
+
+/** Returns a form's values with the country code and the number joined in `phone`. A form without a phone number is unchanged. */
+export function withJoinedPhone(values: FormValues): FormValues {
+  if (values.phone === undefined) return values;
+  const { countryCode, ...others } = values;
+  return { ...others, phone: toDialablePhone({ ...others, countryCode }).international };
 }
 
 /**

@@ -107,6 +107,9 @@ export const fileKinds = [
 
 export type FileKind = (typeof fileKinds)[number];
 
+/** Returns the type that a receiver gets for a file of this kind. */
+export const mimeTypeOf = (kind: FileKind["id"]): string => fileKinds.find(({ id }) => id === kind)?.mimeType ?? "";
+
 const kindsOf = (...ids: readonly FileKind["id"][]): readonly FileKind[] =>
   fileKinds.filter(({ id }) => ids.includes(id));
 

@@ -23,7 +23,12 @@ const SHORT = 500;
 const LONG = 10_000;
 
 async function post(handler: RequestListener, timeoutMs: number, body = small()) {
-  return postToProvider("/x", body, "key", { url: await listen(handler), key: undefined, timeoutMs });
+  return postToProvider(
+    "/x",
+    body,
+    { "idempotency-key": "key" },
+    { url: await listen(handler), key: undefined, timeoutMs },
+  );
 }
 
 /** Whether the provider may have acted on it: only if all of it had left us. */
@@ -33,8 +38,8 @@ const timeout = (sent: boolean) => ({ kind: "silence", reason: "timeout", sent }
 describe("silence", () => {
   test("when nobody listens", async () => {
     const config = { url: await unusedAddress(), key: undefined, timeoutMs: LONG };
-    expect(await postToProvider("/x", small(), "key", config)).toEqual(unreachable(false));
-    expect(await postToProvider("/x", big(), "key", config)).toEqual(unreachable(false));
+    expect(await postToProvider("/x", small(), {}, config)).toEqual(unreachable(false));
+    expect(await postToProvider("/x", big(), {}, config)).toEqual(unreachable(false));
   });
 
   test.each([
@@ -121,7 +126,7 @@ test("the limit ends a request that reports nothing at all, and one whose body n
   onTestFinished(() => mute.mockRestore());
   const config = { url: await unusedAddress(), key: undefined, timeoutMs: SHORT };
   expect(await getFromProvider("/x", config)).toMatchObject({ kind: "silence", reason: "timeout" });
-  expect(await postToProvider("/x", small(), "key", config)).toMatchObject({ kind: "silence", reason: "timeout" });
+  expect(await postToProvider("/x", small(), {}, config)).toMatchObject({ kind: "silence", reason: "timeout" });
   mute.mockRestore();
   const unread = { ...small(), chunks: () => new ReadableStream<Uint8Array>().values() as never };
   expect(await post((request) => request.resume(), SHORT, unread)).toEqual(timeout(false));

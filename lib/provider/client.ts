@@ -34,8 +34,8 @@ export type ProviderResult =
   | ProviderResponse
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
-/** A multipart body whose length is known before the first byte is sent. */
-export interface MultipartBody {
+/** A body whose length is known before the first byte is sent. */
+export interface StreamedBody {
   readonly contentType: string;
   readonly contentLength: number;
   /** @throws the error of reading a file, or an error if a file does not have its stored size. */
@@ -60,17 +60,17 @@ const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 
 /**
  * Sends one POST to the provider and returns its response, or silence if the network fails. Follows no redirects. Each sent piece of the
- * body restarts the timeout. A success counts even if its body breaks off, because the provider may have accepted the submission. `key`
- * lets the provider recognise a second attempt.
+ * body restarts the timeout. A success counts even if its body breaks off, because the provider may have accepted the submission.
+ * `headers` let the provider recognise a second attempt.
  * @throws {RequestBodyError} if reading our own body fails.
  */
 export function postToProvider(
   path: string,
-  body: MultipartBody,
-  key: string,
+  body: StreamedBody,
+  headers: Readonly<Record<string, string>>,
   config: ProviderConfig,
 ): Promise<ProviderResult> {
-  return call("POST", path, config, { body, key });
+  return call("POST", path, config, { body, headers });
 }
 
 /** Sends one GET to the provider and returns its response, or silence. */
@@ -125,8 +125,8 @@ interface OutgoingBody {
 }
 
 interface Post {
-  readonly body: MultipartBody;
-  readonly key: string;
+  readonly body: StreamedBody;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttpHeaders {
@@ -136,7 +136,7 @@ function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttp
     ...(post && {
       "content-type": post.body.contentType,
       "content-length": post.body.contentLength,
-      "idempotency-key": post.key,
+      ...post.headers,
     }),
     ...(config.key ? { authorization: `Bearer ${config.key}` } : {}),
   };

@@ -1,8 +1,8 @@
 import "server-only";
 import { after } from "next/server";
 import { env } from "#lib/env.ts";
-import { createDeliver } from "#lib/leads/deliver/deliver.ts";
 import { createDispatcher, type SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
+import { openReceiver } from "#lib/leads/deliver/open-receiver.ts";
 import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
@@ -14,13 +14,10 @@ import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
 import { createWatch } from "#lib/leads/notices/watch.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
-import { probeProvider as probe } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
 import { privacyNoticeOf } from "#lib/server/privacy-notice.ts";
 import { findStuckAfter } from "#lib/timing.ts";
-
-const PROBE_TIMEOUT_MS = 5000;
 
 /**
  * Creates the parts that may exist only once in this process. For example, two dispatchers would send too many submissions at once to the
@@ -34,13 +31,12 @@ function createRoot() {
     channels.staff.map(({ id }) => id),
     channels.family,
   );
-  const provider = { url: env.providerUrl, key: env.providerKey, timeoutMs: env.providerTimeoutMs };
+  const { deliver, probe } = openReceiver(env, clock.now);
 
   async function createBackend(): Promise<SubmissionBackend & { readonly sender: NoticeSender }> {
     const store = await openStore(env);
     await clock.follow(store);
     const common = { store, now: clock.now, isClockTrusted: () => clock.isTrusted(store) };
-    const deliver = createDeliver(provider);
     const stuckAfterMs = findStuckAfter(env.providerTimeoutMs);
     return {
       store,
@@ -56,7 +52,7 @@ function createRoot() {
 
   const openBackend = openOnce(createBackend);
   const probeProvider = createProviderProbe({
-    probe: () => probe({ ...provider, timeoutMs: PROBE_TIMEOUT_MS }, clock.noteProviderTime),
+    probe: () => probe(clock.noteProviderTime),
     now: clock.now,
   });
   return {

@@ -3,9 +3,10 @@
  * crashes, the power is cut, and the provider, the store, the clock and connections fail, with SQLite and with PostgreSQL. Checks that
  * nothing is lost (docs/targets.md).
  * After `--`: `--runs 10000` sends that many submissions under random faults, `--minutes 60` as many as it can in that time, `--store
- * sqlite` or `--store postgres` uses one store, `--only <text>` runs the scenarios with that text in their names, `--seed 7` makes
- * other random choices, `--only hostile --minutes 10` lets the provider give hostile answers for ten minutes, `--only silent --seconds 100`
- * sends one submission a second while database connections go silent.
+ * sqlite` or `--store postgres` uses one store, `--receiver webhook` delivers to the webhook and searches the bytes on the line, `--only
+ * <text>` runs the scenarios with that text in their names, `--seed 7` makes other random choices, `--only hostile --minutes 10` lets the
+ * provider give hostile answers for ten minutes, `--only silent --seconds 100` sends one submission a second while database connections go
+ * silent.
  * `npm test` uses `--half`: where a step can fail in two ways, SQLite tries one of them and PostgreSQL the other.
  */
 
@@ -17,6 +18,7 @@ import { parseArgs } from "node:util";
 import { LATE_WRITES, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { startSilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
 import type { StoreLocation } from "#verification/faults/protocol.ts";
+import { type ReceiverKind, receivers } from "#verification/faults/provider-process.ts";
 import { runRandomFaults } from "#verification/faults/random-faults.ts";
 import { type ReportRow, reportOf, tableOf } from "#verification/faults/report.ts";
 import { Rig } from "#verification/faults/rig.ts";
@@ -43,6 +45,7 @@ const { values } = parseArgs({
     minutes: { type: "string" },
     seconds: { type: "string" },
     store: { type: "string", default: "both" },
+    receiver: { type: "string", default: "provider" },
     seed: { type: "string", default: "1" },
     half: { type: "boolean", default: false },
     only: { type: "string", default: "" },
@@ -69,11 +72,21 @@ const scenarios = [
   clockJumps,
 ];
 
+const receiver = findReceiver(values.receiver);
+
+function findReceiver(name: string): ReceiverKind {
+  const found = receivers.find((one) => one === name);
+  if (found) return found;
+  console.error(`faults: unknown receiver '${name}': use ${receivers.join(" or ")}`);
+  process.exit(2);
+}
+
 async function runAll(location: StoreLocation): Promise<ReportRow[]> {
   const { kind } = location;
   const folder = await mkdtemp(join(tmpdir(), "faults-provider-"));
   const seed = Number(values.seed);
-  const rig = await Rig.open({ location, providerFolder: folder, random: new Random(seed), isHalf: values.half });
+  const random = new Random(seed);
+  const rig = await Rig.open({ location, receiver, providerFolder: folder, random, isHalf: values.half });
   const rows: ReportRow[] = [];
   const addRow = (scenario: string, verdict: Verdict, start: number) => {
     rows.push({ scenario, store: kind, verdict });
@@ -93,6 +106,8 @@ async function runAll(location: StoreLocation): Promise<ReportRow[]> {
       const start = performance.now();
       addRow(RANDOM_FAULTS, await runRandomFaults(rig, { seed, submissions, minutes }), start);
     }
+    const { wire } = rig.provider;
+    if (wire) console.log(`${kind}: ${wire.searched} bytes on the line were searched for answers and files`);
     return rows;
   } finally {
     await rig.close();

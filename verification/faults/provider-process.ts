@@ -1,26 +1,47 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { createWebhook, Wire } from "#verification/faults/wire.ts";
+import { webhookPath } from "#verification/provider/calls.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 import { freePort, type Server, startProvider } from "#verification/support/servers.ts";
 
-const PATH = "/api/v1/veramed/contact";
-
 /** How the reference provider responds to a submission. */
 export type ProviderBehaviour = FaultOrder["answer"];
 
+/** The systems to which the site can deliver: the provider, or a webhook. The reference provider stands in for both. */
+export const receivers = ["provider", "webhook"] as const;
+
+export type ReceiverKind = (typeof receivers)[number];
+
 /** The reference provider, which keeps its address when it restarts. */
 export class ProviderProcess {
+  /** The site's settings that name it as the receiver. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What came over the line to the webhook. */
+  readonly wire: Wire | undefined;
   readonly #port: number;
-  readonly #folder: string;
+  readonly #path: string;
+  readonly #args: readonly string[];
   #server: Server | undefined;
 
-  private constructor(port: number, folder: string) {
+  private constructor(port: number, folder: string, kind: ReceiverKind) {
     this.#port = port;
-    this.#folder = folder;
+    const args = ["--port", `${port}`, "--data", folder, "--control"];
+    if (kind === "provider") {
+      this.#path = "/api/v1/veramed/contact";
+      this.#args = args;
+      this.env = { PROVIDER_API_URL: this.url };
+      return;
+    }
+    this.#path = webhookPath;
+    const { file, env } = createWebhook(folder, `${this.url}${webhookPath}`);
+    this.env = env;
+    this.wire = new Wire(folder);
+    this.#args = [...args, "--webhook", file, "--wire", this.wire.file];
   }
 
-  static async start(folder: string): Promise<ProviderProcess> {
-    const provider = new ProviderProcess(await freePort(), folder);
+  static async start(folder: string, kind: ReceiverKind = "provider"): Promise<ProviderProcess> {
+    const provider = new ProviderProcess(await freePort(), folder, kind);
     await provider.start();
     return provider;
   }
@@ -30,7 +51,7 @@ export class ProviderProcess {
   }
 
   async start(): Promise<void> {
-    const begin = () => startProvider(["--port", `${this.#port}`, "--data", this.#folder, "--control"]);
+    const begin = () => startProvider([...this.#args]);
     // While the provider was away, the system may have lent its port to another connection for a moment.
     this.#server ??= await begin().catch(() => pause(1000).then(begin));
   }
@@ -42,7 +63,7 @@ export class ProviderProcess {
 
   /** Sets how the provider responds to the next submissions. */
   async respondNext(behaviour: ProviderBehaviour, times = 1): Promise<void> {
-    await this.#call("POST", "/control/next", { path: PATH, times, answer: behaviour });
+    await this.#call("POST", "/control/next", { path: this.#path, times, answer: behaviour });
   }
 
   /** Makes the provider run and accept every submission. */
@@ -54,7 +75,7 @@ export class ProviderProcess {
   /** Returns how many submissions the provider was sent since its start, whatever it answered. */
   async countCalls(): Promise<number> {
     const calls = (await this.#call("GET", "/control/calls")) as Record<string, number>;
-    return calls[`POST ${PATH}`] ?? 0;
+    return calls[`POST ${this.#path}`] ?? 0;
   }
 
   async submissions(): Promise<ReceivedSubmission[]> {

@@ -8,7 +8,7 @@ import type {
   StoredRecord,
   StoreLocation,
 } from "#verification/faults/protocol.ts";
-import { ProviderProcess } from "#verification/faults/provider-process.ts";
+import { ProviderProcess, type ReceiverKind } from "#verification/faults/provider-process.ts";
 import { ServerProcess } from "#verification/faults/server-process.ts";
 import { compareSubmissions, findMissingNotices, type Verdict } from "#verification/faults/verdict.ts";
 import { NO_RESPONSE, type SendOptions, type Status, Visitor } from "#verification/faults/visitor.ts";
@@ -47,6 +47,7 @@ type Effect = InjectedFault["effect"];
 
 interface RigOptions {
   readonly location: StoreLocation;
+  readonly receiver: ReceiverKind;
   readonly providerFolder: string;
   readonly random: Random;
   /** Where a step can fail in two ways, each store tries one of them. */
@@ -76,7 +77,7 @@ export class Rig {
   }
 
   static async open(options: RigOptions): Promise<Rig> {
-    return new Rig(options, await ProviderProcess.start(options.providerFolder));
+    return new Rig(options, await ProviderProcess.start(options.providerFolder, options.receiver));
   }
 
   /** Returns both ways to fail at a step, or this store's one of them. */
@@ -107,7 +108,7 @@ export class Rig {
   #serverOptions(): ServerOptions {
     const env = {
       ...this.storeSettings,
-      PROVIDER_API_URL: this.provider.url,
+      ...this.provider.env,
       MAX_REQUEST_BYTES: `${MAX_REQUEST_BYTES}`,
       RATE_LIMIT: `${RATE_LIMIT}`,
       // The visitors write their own addresses, as a proxy in front of the site would.
@@ -195,6 +196,10 @@ export class Rig {
     await this.setProviderTimeout(PROVIDER_TIMEOUT_MS);
     const records = await this.#waitUntilDelivered();
     const verdict = compareSubmissions(this.#visitors, records, await this.provider.submissions());
+    // Most answers are the same for all visitors, so a few visitors stand for all.
+    const secrets = new Set(this.#visitors.slice(0, 10).flatMap((visitor) => visitor.secrets));
+    const readable = this.provider.wire?.countReadable([...secrets]) ?? 0;
+    if (readable > 0) verdict.findings.push(`${readable} answers or files could be read on the line`);
     verdict.findings.push(...findMissingNotices(records, await this.server().notices()));
     await this.server().settleUnconfirmed();
     await this.#waitUntilDeleted();

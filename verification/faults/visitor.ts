@@ -5,6 +5,8 @@ import { examples } from "#verification/support/example-answers.ts";
 
 const FILE_NAME = "report.pdf";
 
+const COMPLAINT = "chest pain since May";
+
 const { typical, delivered } = examples.consultation;
 
 /** A submission as the provider must receive it. */
@@ -64,8 +66,14 @@ export class Visitor implements ExpectedSubmission {
     this.isPlain = isPlain;
     const sha256 = createHash("sha256").update(bytes).digest("hex");
     this.file = { field: "attachments[]", name: FILE_NAME, size, sha256 };
-    const message = `${this.tag}: chest pain since May,\nand 🎗`;
+    const message = `${this.tag}: ${COMPLAINT},\nand 🎗`;
     this.fields = { ...delivered, email: `${this.tag}@example.com`, message };
+  }
+
+  /** What nobody on the line may read: the answers, and the name, the first bytes and some bytes of the file. */
+  get secrets(): readonly (string | Uint8Array)[] {
+    const middle = Math.floor(this.#bytes.byteLength / 2);
+    return [...Object.values(this.fields), COMPLAINT, FILE_NAME, "%PDF-1.7", this.#bytes.subarray(middle, middle + 24)];
   }
 
   get isAcknowledged(): boolean {

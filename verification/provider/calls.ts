@@ -80,5 +80,8 @@ export const posts: ReadonlyMap<string, PostCall> = new Map<string, PostCall>([
 export const approvedPath = `${base}/review/approved`;
 export const galleryPath = `${base}/gallery`;
 
-/** The paths of all six calls. */
-export const callPaths: readonly string[] = [...posts.keys(), approvedPath, galleryPath];
+/** The address of the webhook, which gets every form (docs/guides/receiver.md). */
+export const webhookPath = "/webhook";
+
+/** The paths of all calls. */
+export const callPaths: readonly string[] = [...posts.keys(), approvedPath, galleryPath, webhookPath];

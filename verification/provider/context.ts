@@ -1,6 +1,7 @@
 import type { FaultQueue } from "#verification/provider/faults.ts";
 import type { Folders } from "#verification/provider/files.ts";
 import type { Store } from "#verification/provider/store.ts";
+import type { WebhookKeys } from "#verification/provider/webhook.ts";
 
 /** What the handlers of a running server share. */
 export interface ServerContext {
@@ -13,6 +14,8 @@ export interface ServerContext {
   counts: Map<string, number>;
   /** True if this server also answers below `/control`, where tests set its next responses. */
   hasControl: boolean;
+  /** The keys of the webhook, if this server also answers at `/webhook`. */
+  webhook: WebhookKeys | undefined;
   /** Aborted when the server closes. */
   closing: AbortSignal;
 }

@@ -3,7 +3,7 @@ import { finished } from "node:stream/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
 import { callPaths } from "#verification/provider/calls.ts";
-import { html, type ProviderResponse } from "#verification/provider/responses.ts";
+import { html, json, type ProviderResponse } from "#verification/provider/responses.ts";
 
 const status = z.int().min(200).max(599);
 const token = z.string().regex(/^[\w-]+$/);
@@ -17,6 +17,7 @@ const fault = z.discriminatedUnion("kind", [
     body: z.json(),
     isStored: z.boolean().optional(),
   }),
+  z.strictObject({ kind: z.literal("reject"), status, message: z.string() }),
   z.strictObject({ kind: z.literal("html"), status, isStored: z.boolean().optional() }),
   z.strictObject({ kind: z.literal("upgrade") }),
   z.strictObject({ kind: z.literal("stall") }),
@@ -68,6 +69,9 @@ export async function misbehave(
     case "answer":
       await (fault.isStored ? handle() : discardBody(request));
       return queuedAnswer(fault);
+    case "reject":
+      await discardBody(request);
+      return rejection(request, fault);
     case "html":
       await (fault.isStored ? handle() : discardBody(request));
       return html(fault.status, "Error: ordered by a test");
@@ -91,6 +95,15 @@ export async function misbehave(
       return answer;
     }
   }
+}
+
+/** Returns a refusal in the form of the call: the provider's, or the webhook's. */
+function rejection(
+  { headers }: IncomingMessage,
+  { status, message }: Extract<Fault, { kind: "reject" }>,
+): ProviderResponse {
+  const id = headers["webhook-id"];
+  return json(status, id ? { rejected: id, reason: message } : { success: false, message });
 }
 
 function queuedAnswer({ status, headers, body }: Extract<Fault, { kind: "answer" }>): ProviderResponse {

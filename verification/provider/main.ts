@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { Folders } from "#verification/provider/files.ts";
 import { describeStore } from "#verification/provider/listing.ts";
@@ -8,6 +9,7 @@ import { Store } from "#verification/provider/store.ts";
 const usage = `usage: node verification/provider/main.ts [<command>] [--data <folder>]
 
   serve [--port 4000] [--samples] [--control] [--public-url <url>]   listen on 127.0.0.1 (the default)
+        [--webhook <file>] [--wire <file>]                           with the webhook of verification/provider/README.md
   list [--json]                                                      list what was received
   approve <review-id> | hide <review-id>                             show a review on the site, or hide it
   samples                                                            load sample reviews and a sample gallery
@@ -53,6 +55,8 @@ async function serve(args: string[]): Promise<void> {
       samples: flag,
       control: flag,
       "public-url": { type: "string" },
+      webhook: { type: "string" },
+      wire: { type: "string" },
     },
   });
   const port = Number(values.port);
@@ -63,6 +67,8 @@ async function serve(args: string[]): Promise<void> {
     samples: values.samples,
     control: values.control,
     publicUrl: values["public-url"],
+    webhook: values.webhook === undefined ? undefined : JSON.parse(readFileSync(values.webhook, "utf8")),
+    wire: values.wire,
   }).catch((error) => {
     throw error.code === "EADDRINUSE" ? new Error(`port ${port} is already in use`) : error;
   });

@@ -1,17 +1,19 @@
 import type { IncomingMessage } from "node:http";
-import { approvedPath, galleryPath, posts } from "#verification/provider/calls.ts";
+import { approvedPath, galleryPath, posts, webhookPath } from "#verification/provider/calls.ts";
 import type { ServerContext } from "#verification/provider/context.ts";
 import { control } from "#verification/provider/control.ts";
 import { misbehave } from "#verification/provider/faults.ts";
 import { approvedReviews, gallery, readImage } from "#verification/provider/reads.ts";
 import { notFound, type ProviderResponse } from "#verification/provider/responses.ts";
 import { submit } from "#verification/provider/submit.ts";
+import { receive } from "#verification/provider/webhook.ts";
 
 type Handler = (context: ServerContext, request: IncomingMessage) => ProviderResponse | Promise<ProviderResponse>;
 
 const calls = new Map<string, Handler>([
   [`GET ${approvedPath}`, approvedReviews],
   [`GET ${galleryPath}`, gallery],
+  [`POST ${webhookPath}`, (context, request) => receive(request, context)],
 ]);
 for (const [path, post] of posts) calls.set(`POST ${path}`, (context, request) => submit(post, request, context));
 

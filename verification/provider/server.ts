@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { appendFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ServerContext } from "#verification/provider/context.ts";
@@ -8,6 +9,7 @@ import { json, send } from "#verification/provider/responses.ts";
 import { route } from "#verification/provider/routes.ts";
 import { loadSamples } from "#verification/provider/samples.ts";
 import { Store } from "#verification/provider/store.ts";
+import type { WebhookKeys } from "#verification/provider/webhook.ts";
 
 export interface ProviderOptions {
   /** 0 picks a free port. */
@@ -19,6 +21,10 @@ export interface ProviderOptions {
   samples?: boolean;
   /** The address of the server for clients, if it is not its own. */
   publicUrl?: string | undefined;
+  /** Adds the webhook, with these keys. */
+  webhook?: WebhookKeys | undefined;
+  /** The file that gets every byte as it came over the line, for tests. */
+  wire?: string | undefined;
 }
 
 export interface Provider {
@@ -33,6 +39,8 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
   await folders.create();
   const store = new Store(options.dataDir);
   const server = createServer();
+  const { wire } = options;
+  if (wire) server.on("connection", (socket) => socket.on("data", (bytes) => appendFileSync(wire, bytes)));
   try {
     if (options.samples) await loadSamples(store, folders);
     await once(server.listen(options.port, "127.0.0.1"), "listening");
@@ -52,6 +60,7 @@ export async function startProvider(options: ProviderOptions): Promise<Provider>
     faults: new FaultQueue(),
     counts: new Map(),
     hasControl: options.control ?? false,
+    webhook: options.webhook,
     closing: closing.signal,
   });
   const shutDown = async () => {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { createDeliver, type Deliver, type DeliveryResult } from "#lib/leads/deliver/deliver.ts";
-import { IncompleteFileError } from "#lib/leads/deliver/multipart.ts";
+import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
+import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
+import { IncompleteFileError } from "#lib/leads/deliver/read-whole-file.ts";
 import { away, gate, lost, STUCK_AFTER_MS, testBackend, turns } from "#lib/leads/deliver/testing.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
@@ -217,7 +218,7 @@ test("a provider that switches to another protocol takes no slot: once it is wel
     arrived.push(request.headers["idempotency-key"]);
     request.resume().on("end", () => response.writeHead(201).end('{"success":true}'));
   });
-  const deliver = createDeliver({ url, key: undefined, timeoutMs: 10_000 });
+  const deliver = deliverToProvider({ url, key: undefined, timeoutMs: 10_000 });
   const { dispatcher, saved, find, clock } = await testBackend({ deliver });
   const leased = await Promise.all(Array.from({ length: 8 }, () => saved()));
   for (const result of await Promise.all(leased.map((one) => dispatcher.attempt(one))))

@@ -1,18 +1,12 @@
 import "server-only";
 import { randomBytes } from "node:crypto";
-import { fileKinds } from "#lib/forms/files.ts";
+import { mimeTypeOf } from "#lib/forms/files.ts";
 import type { FormValues } from "#lib/forms/row.ts";
+import { type ReadFile, readWholeFile } from "#lib/leads/deliver/read-whole-file.ts";
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
-import type { MultipartBody } from "#lib/provider/client.ts";
+import type { StreamedBody } from "#lib/provider/client.ts";
 
-/** Thrown if a stored file has another size than the store recorded. */
-export class IncompleteFileError extends Error {
-  override name = "IncompleteFileError";
-}
-
-export type ReadFile = (fileId: string) => AsyncIterable<Uint8Array>;
-
-/** How many bytes we send in one piece. Small pieces show progress on a slow connection, where one large piece would look like silence. */
+/** How many bytes we send in one piece. */
 const PIECE_BYTES = 64 * 1024;
 
 const LINE_END = Buffer.from("\r\n");
@@ -20,17 +14,11 @@ const LINE_END = Buffer.from("\r\n");
 /** Escapes a name in a header as browsers do (WHATWG, "multipart/form-data encoding algorithm"). */
 const escapeName = (name: string) => name.replaceAll("\n", "%0A").replaceAll("\r", "%0D").replaceAll('"', "%22");
 
-const mimeTypeOf = (kind: SubmittedFile["kind"]) => fileKinds.find(({ id }) => id === kind)?.mimeType;
-
 /**
  * Returns a multipart body (RFC 7578) with the fields and files in the given order and an exact Content-Length. Keeps only one chunk of one
  * file in memory at a time.
  */
-export function encodeMultipart(
-  fields: FormValues,
-  files: readonly SubmittedFile[],
-  readFile: ReadFile,
-): MultipartBody {
+export function encodeMultipart(fields: FormValues, files: readonly SubmittedFile[], readFile: ReadFile): StreamedBody {
   const boundary = `form-${randomBytes(16).toString("hex")}`;
   const head = (disposition: string, type = "") =>
     Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}${type}\r\n\r\n`);
@@ -55,12 +43,7 @@ export function encodeMultipart(
       yield* splitIntoPieces(text);
       for (const part of parts) {
         yield part.head;
-        let left = part.file.size;
-        for await (const chunk of readFile(part.file.id)) {
-          left -= chunk.byteLength;
-          yield* splitIntoPieces(chunk);
-        }
-        if (left !== 0) throw new IncompleteFileError("stored file has another size than recorded");
+        yield* readWholeFile(part.file, readFile, PIECE_BYTES);
         yield LINE_END;
       }
       yield end;

@@ -1,7 +1,7 @@
 import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
 import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
-import { IncompleteFileError } from "#lib/leads/deliver/multipart.ts";
+import { IncompleteFileError } from "#lib/leads/deliver/read-whole-file.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";

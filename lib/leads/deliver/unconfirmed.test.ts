@@ -2,7 +2,7 @@
 
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
-import { createDeliver } from "#lib/leads/deliver/deliver.ts";
+import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
 import { testBackend } from "#lib/leads/deliver/testing.ts";
 import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import { STAFF } from "#lib/leads/store/testing.ts";
@@ -24,7 +24,7 @@ async function backendAnswering(...answers: Answer[]) {
     const [status, body, headers] = (answers.length > 1 ? answers.shift() : answers[0]) ?? page;
     request.resume().on("end", () => response.writeHead(status, headers).end(body));
   };
-  const deliver = createDeliver({ url: await listen(handler), key: undefined, timeoutMs: 5000 });
+  const deliver = deliverToProvider({ url: await listen(handler), key: undefined, timeoutMs: 5000 });
   let isClockTrusted = true;
   const backend = await testBackend({ deliver, channels: ["webhook"], isClockTrusted: async () => isClockTrusted });
   const { dispatcher, saved, clock, store } = backend;

@@ -2,7 +2,7 @@
 
 import { expect, test } from "vitest";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
-import { createDeliver } from "#lib/leads/deliver/deliver.ts";
+import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
 import { jsonOf, route, treatment } from "#lib/leads/intake/testing.ts";
 import { readDigest } from "#lib/leads/notices/digest.ts";
 import { START } from "#lib/leads/store/testing.ts";
@@ -36,7 +36,7 @@ async function deliveredBytes(submission: ReturnType<typeof route>["delivered"][
   const readFile = async function* (id: string) {
     yield contents[submission.files.findIndex((file) => file.id === id)] as Buffer;
   };
-  await createDeliver({ url, key: undefined, timeoutMs: 5000 })({ ...submission, id: "0d3b7f5e" }, readFile);
+  await deliverToProvider({ url, key: undefined, timeoutMs: 5000 })({ ...submission, id: "0d3b7f5e" }, readFile);
   return arrived;
 }
 

@@ -27,8 +27,8 @@ const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
   { kind: "slow", ms: 1.2 * PROVIDER_TIMEOUT_MS },
   { kind: "stall" },
   { kind: "upgrade" },
-  { kind: "answer", status: 400, headers: {}, body: { success: false, message: "No." } },
-  { kind: "answer", status: 500, headers: {}, body: { success: false, message: "No." } },
+  { kind: "reject", status: 400, message: "No." },
+  { kind: "reject", status: 500, message: "No." },
 ];
 
 /** Returns a scenario of so many submissions, one in eight of them without JavaScript, under random faults of every kind. */

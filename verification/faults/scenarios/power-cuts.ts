@@ -54,8 +54,7 @@ const powerCutAfterRefusal: Scenario = {
     const { length } = await stepsOfRequest(rig);
     await rig.cutPowerWithServers();
     for (let count = 0; count < 2; count++) {
-      const answer = { kind: "answer", status: 400, headers: {}, body: { success: false, message: "No." } } as const;
-      await rig.provider.respondNext(answer);
+      await rig.provider.respondNext({ kind: "reject", status: 400, message: "No." });
       const { record } = await cutPowerAt(rig, length, "kill-after");
       rig.expect(record?.state === "rejected", `a power cut undid a refusal: ${record?.state}`);
     }

@@ -32,8 +32,6 @@ const losingResponses = (name: string, behaviour: ProviderBehaviour): Scenario =
   },
 });
 
-const rejection = { success: false, message: "No." };
-
 const refusingConnections: Scenario = {
   name: "provider refuses connections",
   async run(rig) {
@@ -64,8 +62,8 @@ export const providerFailures: readonly Scenario[] = [
   failing("returns 502 HTML", 200, { kind: "html", status: 502 }),
   failing("returns 500 HTML", 200, { kind: "html", status: 500 }),
   failing("returns 404 HTML", 200, { kind: "html", status: 404 }),
-  failing("returns 500 JSON", 502, { kind: "answer", status: 500, headers: {}, body: rejection }, VISITORS),
-  failing("returns 400 JSON", 400, { kind: "answer", status: 400, headers: {}, body: rejection }, VISITORS),
+  failing("returns 500 JSON", 502, { kind: "reject", status: 500, message: "No." }, VISITORS),
+  failing("returns 400 JSON", 400, { kind: "reject", status: 400, message: "No." }, VISITORS),
   failing("is slower than visitors wait", 200, { kind: "slow", ms: 2 * VISITOR_WAIT_MS }),
   losingResponses("is slower than the site waits", { kind: "slow", ms: 1.5 * TIMEOUT_MS }),
 ];

@@ -20,8 +20,7 @@ const silentProvider: Scenario = {
 const rejectingProvider: Scenario = {
   name: "without JavaScript, provider rejects",
   async run(rig) {
-    const body = { success: false, message: "No." };
-    await rig.provider.respondNext({ kind: "answer", status: 500, headers: {}, body }, VISITORS);
+    await rig.provider.respondNext({ kind: "reject", status: 500, message: "No." }, VISITORS);
     const visitors = rig.addPlainVisitors(VISITORS);
     await rig.sendAll(visitors, REDIRECT);
     for (const visitor of visitors) await expectReturnedForm(rig, visitor);
@@ -33,8 +32,7 @@ const killedBeforePage: Scenario = {
   name: "without JavaScript, killed before page",
   async run(rig) {
     const visitors = rig.addPlainVisitors(VISITORS);
-    const body = { success: false, message: "No." };
-    await rig.provider.respondNext({ kind: "answer", status: 400, headers: {}, body }, VISITORS);
+    await rig.provider.respondNext({ kind: "reject", status: 400, message: "No." }, VISITORS);
     await rig.sendAll(visitors, REDIRECT);
     const { deaths } = rig.server();
     rig.server().kill();

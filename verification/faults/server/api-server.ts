@@ -8,8 +8,8 @@ import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { readEnv } from "#lib/env.ts";
-import { createDeliver } from "#lib/leads/deliver/deliver.ts";
 import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
+import { openReceiver } from "#lib/leads/deliver/open-receiver.ts";
 import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
@@ -22,7 +22,6 @@ import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
 import { watchClientAddresses } from "#lib/leads/request/client-address.ts";
 import { openStore, type StoreSettings } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { probeProvider } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { findStuckAfter } from "#lib/timing.ts";
 import type {
@@ -58,7 +57,8 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
   const settings = readEnv(env);
   const real = await openStoreSoon(settings);
   const store = instrumentStore(real, injector);
-  const provider = () => ({ url: settings.providerUrl, key: settings.providerKey, timeoutMs: runtime.timeoutMs });
+  // The receiver's clock is the machine's, so calls are signed with that one.
+  const receiver = () => openReceiver({ ...settings, providerTimeoutMs: runtime.timeoutMs }, Date.now);
   let deliveries = 0;
   const staff: StaffChannel = { id: "webhook", send: async () => "taken" };
   const family: FamilyChannel = {
@@ -89,13 +89,13 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     saveRetryDelaysMs: [20, 100, 500],
     deliver: (...args) => {
       deliveries++;
-      return injector.step("deliver", () => createDeliver(provider())(...args)).finally(() => deliveries--);
+      return injector.step("deliver", () => receiver().deliver(...args)).finally(() => deliveries--);
     },
   });
   const openBackend = async () => ({ store, dispatcher });
   const runDelivery = createDeliveryRun({
     openBackend,
-    probeProvider: createProviderProbe({ probe: () => probeProvider(provider(), clock.noteProviderTime), now }),
+    probeProvider: createProviderProbe({ probe: () => receiver().probe(clock.noteProviderTime), now }),
     clock,
   });
   const eraseTraces = createErasureRun(openBackend);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FormValues } from "#lib/forms/row.ts";
-import { createDeliver } from "#lib/leads/deliver/deliver.ts";
+import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { bodyOf, file, formOf, listen, readFile } from "#lib/provider/testing.ts";
@@ -26,7 +26,7 @@ const submission: Submission = {
 };
 
 async function deliverTo(handler: RequestListener, key?: string, sent = submission) {
-  return createDeliver({ url: await listen(handler), key, timeoutMs: 5000 })(sent, readFile);
+  return deliverToProvider({ url: await listen(handler), key, timeoutMs: 5000 })(sent, readFile);
 }
 
 describe("what arrives", () => {
@@ -181,7 +181,7 @@ describe("what the answer means", () => {
     });
     expect(breaking).toEqual(unconfirmed());
     const url = await listen((_, response) => response.writeHead(200, { "content-type": "text/html" }).write("  "));
-    const stalling = createDeliver({ url, key: undefined, timeoutMs: 500 })(submission, readFile);
+    const stalling = deliverToProvider({ url, key: undefined, timeoutMs: 500 })(submission, readFile);
     expect(await stalling).toEqual(unconfirmed(true));
   });
 

@@ -1,0 +1,26 @@
+import "server-only";
+import type { SubmittedFile } from "#lib/leads/store/submission.ts";
+
+export type ReadFile = (fileId: string) => AsyncIterable<Uint8Array>;
+
+/** Thrown if a stored file has another size than the store recorded. */
+export class IncompleteFileError extends Error {
+  override name = "IncompleteFileError";
+}
+
+/**
+ * Reads a stored file in pieces of `pieceBytes`; only the last one may be shorter. Small pieces show progress on a slow connection, where
+ * one large piece would look like silence.
+ * @throws {IncompleteFileError} if the file does not have its recorded size.
+ */
+export async function* readWholeFile({ id, size }: SubmittedFile, readFile: ReadFile, pieceBytes: number) {
+  let left = size;
+  let rest: Uint8Array = Buffer.alloc(0);
+  for await (const chunk of readFile(id)) {
+    left -= chunk.byteLength;
+    rest = rest.byteLength > 0 ? Buffer.concat([rest, chunk]) : chunk;
+    for (; rest.byteLength >= pieceBytes; rest = rest.subarray(pieceBytes)) yield rest.subarray(0, pieceBytes);
+  }
+  if (left !== 0) throw new IncompleteFileError("stored file has another size than recorded");
+  if (rest.byteLength > 0) yield rest;
+}

@@ -1,0 +1,44 @@
+import "server-only";
+import type { JWK } from "jose";
+import { Webhook } from "standardwebhooks";
+import { type Deliver, interpret, type OwnAnswer } from "#lib/leads/deliver/deliver.ts";
+import { encryptSubmission } from "#lib/leads/deliver/encrypted-body.ts";
+import { receivedSchema, rejectedSchema } from "#lib/leads/deliver/webhook-schemas.ts";
+import { postToProvider } from "#lib/provider/client.ts";
+
+export interface DeliveryWebhook {
+  readonly url: string;
+  /** The receiver's public key, for which each submission is encrypted. */
+  readonly key: JWK;
+  /** The secret that signs each submission: `whsec_`, followed by 24 to 64 bytes in base64. */
+  readonly secret: string;
+}
+
+/**
+ * Returns a function that delivers submissions to the webhook, encrypted and signed as standardwebhooks.com says. The signature is over the
+ * first line, which has the hash of each file, so it covers the whole body without a first pass over the files (decision 0015).
+ */
+export function deliverToWebhook(
+  { url, key, secret }: DeliveryWebhook,
+  { timeoutMs, now }: { readonly timeoutMs: number; readonly now: () => number },
+): Deliver {
+  const webhook = new Webhook(secret);
+  return async (submission, readFile) => {
+    const { id } = submission;
+    const body = await encryptSubmission(submission, readFile, key);
+    const sentAt = new Date(now());
+    const headers = {
+      "webhook-id": id,
+      "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+      "webhook-signature": webhook.sign(id, sentAt, body.envelope),
+    };
+    const config = { url, key: undefined, timeoutMs };
+    return interpret(await postToProvider("", body, headers, config), (json) => readAnswer(json, id));
+  };
+}
+
+function readAnswer(json: unknown, id: string): OwnAnswer | undefined {
+  if (receivedSchema.safeParse(json).data?.received === id) return { verdict: "accepted" };
+  const rejection = rejectedSchema.safeParse(json).data;
+  return rejection?.rejected === id ? { verdict: "rejected", message: rejection.reason } : undefined;
+}
