@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { probeProvider } from "#lib/provider/probe.ts";
+import { probeProvider, probeWebhook } from "#lib/provider/probe.ts";
 import { listen, respondingWith, unusedAddress } from "#lib/provider/testing.ts";
 
 const configOf = (url: string) => ({ url, key: undefined, timeoutMs: 10_000 });
@@ -47,4 +47,17 @@ test.each([
   });
   await probeProvider(configOf(url), (time) => times.push(time));
   expect(times).toEqual(expected);
+});
+
+test.each([
+  [200, "well"],
+  [404, "well"],
+  [405, "well"],
+  [500, "away"],
+  [503, "away"],
+] as const)("a webhook that answers a GET with %i is %s", async (status, state) => {
+  const times: number[] = [];
+  const url = `${await listen(respondingWith("", status))}/hook?for=us`;
+  expect(await probeWebhook(configOf(url), (time) => times.push(time))).toBe(state);
+  expect(times).toHaveLength(state === "well" ? 1 : 0);
 });

@@ -42,8 +42,8 @@ export async function receive(request: IncomingMessage, context: ServerContext):
   if (!webhook) return json(404, { error: "The server was started without --webhook." });
   const { headers } = request;
   const uploads: UploadedFile[] = [];
+  const lines = linesOf(request);
   try {
-    const lines = linesOf(request);
     const signed = { ...headers } as Record<string, string>;
     const envelope = await decrypt<Envelope>(new Webhook(webhook.secret).verify(await next(lines), signed), webhook);
     const parts = partsOf(lines, envelope.key);
@@ -73,6 +73,8 @@ export async function receive(request: IncomingMessage, context: ServerContext):
   } catch (error) {
     await discard(uploads);
     if (request.errored) throw error;
+    // Without this, the answer may not arrive.
+    for await (const _ of lines);
     return json(400, { error: String(error) });
   }
 }
