@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { EnvError, readEnv } from "#lib/env.ts";
 
@@ -5,6 +6,10 @@ const MiB = 1024 * 1024;
 
 const key = (fill: number) => Buffer.alloc(32, fill);
 const written = (fill: number) => key(fill).toString("base64");
+
+const pair = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const publicJwk = pair.publicKey.export({ format: "jwk" });
+const privateJwk = pair.privateKey.export({ format: "jwk" });
 
 function messageOf(source: Record<string, string>): string {
   try {
@@ -143,6 +148,14 @@ describe("readEnv", () => {
     ["PROVIDER_API_URL", "javascript:alert(7)"],
     ["PROVIDER_API_URL", "http://"],
     ["PROVIDER_API_KEY", "two words"],
+    ["DELIVERY_WEBHOOK_URL", "http://crm.example/submissions"],
+    ["DELIVERY_WEBHOOK_URL", "http://127.0.0.1.example/submissions"],
+    ["DELIVERY_WEBHOOK_URL", "https://user:password@crm.example/submissions"],
+    ["DELIVERY_WEBHOOK_KEY", "not JSON"],
+    ["DELIVERY_WEBHOOK_KEY", JSON.stringify({ ...publicJwk, y: publicJwk.x })],
+    ["DELIVERY_WEBHOOK_KEY", JSON.stringify({ ...publicJwk, crv: "P-384" })],
+    ["DELIVERY_WEBHOOK_KEY", JSON.stringify(privateJwk)],
+    ["DELIVERY_WEBHOOK_SECRET", "whsec_short"],
     ["NOTIFY_WEBHOOK_URL", "ftp://hooks.example"],
     ["NOTIFY_WEBHOOK_SECRET", "whsec_short"],
     ["NOTIFY_WEBHOOK_SECRET", `${written(7)}`],
@@ -289,7 +302,35 @@ describe("readEnv", () => {
     expect(readEnv({})).toMatchObject({ notifyWebhook: undefined, notifyEmail: undefined });
   });
 
+  const delivery = {
+    DELIVERY_WEBHOOK_URL: "https://crm.example/submissions?for=us",
+    DELIVERY_WEBHOOK_KEY: JSON.stringify({ ...publicJwk, kid: "2026" }),
+    DELIVERY_WEBHOOK_SECRET: `whsec_${written(7)}`,
+  };
+
+  test("takes a webhook that gets submissions, and then has no provider unless one is set", () => {
+    const { deliveryWebhook, hasProvider, imageRoots } = readEnv(delivery);
+    expect(deliveryWebhook).toEqual({
+      url: delivery.DELIVERY_WEBHOOK_URL,
+      key: { ...publicJwk, kid: "2026" },
+      secret: delivery.DELIVERY_WEBHOOK_SECRET,
+    });
+    expect([hasProvider, imageRoots]).toEqual([false, []]);
+    expect(readEnv({ ...delivery, PROVIDER_API_URL: "https://api.example" }).hasProvider).toBe(true);
+    expect(readEnv({}).hasProvider).toBe(true);
+    expect(readEnv({ ...delivery, DELIVERY_WEBHOOK_URL: "http://localhost:8080/" }).deliveryWebhook).toBeDefined();
+  });
+
+  test("says that a private key does not belong into the settings, without a part of it", () => {
+    const message = messageOf({ ...delivery, DELIVERY_WEBHOOK_KEY: JSON.stringify(privateJwk) });
+    expect(message).toContain("DELIVERY_WEBHOOK_KEY must not have a private key (d)");
+    expect(message).not.toContain(privateJwk.d);
+  });
+
   test.each([
+    ["DELIVERY_WEBHOOK_KEY is required with", { DELIVERY_WEBHOOK_URL: delivery.DELIVERY_WEBHOOK_URL }],
+    ["DELIVERY_WEBHOOK_SECRET is required with", { DELIVERY_WEBHOOK_URL: delivery.DELIVERY_WEBHOOK_URL }],
+    ["DELIVERY_WEBHOOK_URL is required with", { DELIVERY_WEBHOOK_SECRET: delivery.DELIVERY_WEBHOOK_SECRET }],
     ["NOTIFY_WEBHOOK_SECRET is required with NOTIFY_WEBHOOK_URL", { NOTIFY_WEBHOOK_URL: "https://hooks.example" }],
     ["NOTIFY_WEBHOOK_URL is required with NOTIFY_WEBHOOK_SECRET", { NOTIFY_WEBHOOK_SECRET: `whsec_${written(7)}` }],
     ["NOTIFY_EMAIL is required with SMTP_URL", { SMTP_URL: "smtp://mail.example" }],
@@ -317,7 +358,7 @@ describe("readEnv on Vercel", () => {
   test("requires both addresses in production", () => {
     const message = messageOf({ VERCEL: "1", VERCEL_ENV: "production" });
     expect(message).toContain("SITE_URL is required");
-    expect(message).toContain("PROVIDER_API_URL is required");
+    expect(message).toContain("PROVIDER_API_URL or DELIVERY_WEBHOOK_URL is required");
   });
 
   test("does not in a preview", () => {

@@ -20,7 +20,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   const given = parsed.data;
   const isServerless = Boolean(given.VERCEL);
   const providerUrl = given.PROVIDER_API_URL ?? "http://127.0.0.1:4000";
-  const providerIsLoopback = isLoopback(providerUrl);
+  const hasProvider = given.PROVIDER_API_URL !== undefined || given.DELIVERY_WEBHOOK_URL === undefined;
+  const providerIsLoopback = hasProvider && isLoopback(providerUrl);
   const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? [];
   return {
     siteUrl: given.SITE_URL ?? DEFAULT_SITE_URL,
@@ -35,7 +36,9 @@ export function readEnv(source: Record<string, string | undefined>) {
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
-    /** The webhook that gets submissions instead of the provider. */
+    /** False if submissions go to the webhook and no provider is set. Reviews and gallery are then empty. */
+    hasProvider,
+    /** The webhook that gets submissions instead of the provider's API. */
     deliveryWebhook:
       given.DELIVERY_WEBHOOK_URL && given.DELIVERY_WEBHOOK_KEY
         ? {

@@ -8,6 +8,8 @@ export interface SetupStep {
   readonly name: string;
   /** The variables that are missing if the step was not done. None: the settings do not tell. */
   readonly variables: readonly string[];
+  /** A variable with which the site needs no other one of this step. */
+  readonly alternative?: string;
   /** True if only a site on Vercel needs it. */
   readonly isForVercel?: true;
   /** True if a preview may have the variables. Others would send what a colleague types into a preview to the provider and to staff. */
@@ -56,14 +58,16 @@ export const setupSteps = {
     step: 6,
     name: "Provider",
     variables: ["PROVIDER_API_URL"],
+    alternative: "DELIVERY_WEBHOOK_URL",
     stops: true,
-    todo: "Set PROVIDER_API_URL. Until then, leads go to a test program on the site's own machine.",
+    todo: "Set PROVIDER_API_URL, or a webhook (docs/guides/receiver.md). Until then, leads go to a test program on the site's own machine.",
     who: PROVIDER,
   },
   pictures: {
     step: 6,
     name: "Pictures of the provider",
     variables: ["PROVIDER_IMAGE_HOSTS"],
+    alternative: "DELIVERY_WEBHOOK_URL",
     isForPreviews: true,
     todo: "Set PROVIDER_IMAGE_HOSTS to the provider's own folder at its image host. Until then, reviews and gallery have no picture.",
     who: PROVIDER,

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { type Content, isPlaceholder, launchItems } from "#scripts/launch-items.ts";
@@ -42,6 +43,20 @@ const openIn = (changed: Partial<Content>) =>
 test("nothing is open if everything is there", () => {
   expect(openIn({})).toEqual([]);
   expect(launchReport(launchItems(ready))).toContain("16 of 16 done.\nReady to launch: nothing stops a release.");
+});
+
+test.each([
+  ["https://crm.in/submissions", 0],
+  ["http://localhost:8080/submissions", 2],
+])("the webhook %s stands in for the provider and its pictures: %i open", (url, open) => {
+  const { PROVIDER_API_URL: _, PROVIDER_IMAGE_HOSTS: __, ...others } = ready.environment;
+  const key = generateKeyPairSync("ec", { namedCurve: "P-256" }).publicKey.export({ format: "jwk" });
+  const webhook = {
+    DELIVERY_WEBHOOK_URL: url,
+    DELIVERY_WEBHOOK_KEY: JSON.stringify(key),
+    DELIVERY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString("base64")}`,
+  };
+  expect(openIn({ environment: { ...others, ...webhook } })).toHaveLength(open);
 });
 
 test.each([

@@ -92,6 +92,9 @@ const questionsOf = (toConfirm: LaunchEntry["toConfirm"] = []) => [toConfirm].fl
 
 const steps: readonly SetupStep[] = Object.values(setupSteps);
 
+/** The addresses that get submissions. On this machine, they would be test programs. */
+const receivers: readonly string[] = ["PROVIDER_API_URL", "DELIVERY_WEBHOOK_URL"];
+
 /** Returns an item for each step that sets variables, and one for the other variables if one of them is wrong. */
 function settingItems(environment: Content["environment"]): LaunchItem[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim());
@@ -105,11 +108,10 @@ function settingItems(environment: Content["environment"]): LaunchItem[] {
   );
   const others = mistakes.filter(({ name }) => !known.some(({ variables }) => variables.includes(name)));
   return [
-    ...known.map(({ step, variables, stops, todo, who }) => {
+    ...known.map(({ step, variables, alternative, stops, todo, who }) => {
       const own = mistakes.filter(({ name }) => variables.includes(name));
-      const isDone = variables.every(
-        (name) => isSet(name) && (name !== "PROVIDER_API_URL" || isReal(environment[name])),
-      );
+      const isThere = (name: string) => isSet(name) && (!receivers.includes(name) || isReal(environment[name]));
+      const isDone = variables.every(isThere) || (alternative !== undefined && isThere(alternative));
       return itemOf("developer", `step ${step}, ${variables.join(", ")}`, stops || own.length > 0 ? "stops" : "shown", [
         ...own.filter(({ name }) => isSet(name)).map(({ text }) => text),
         !isDone && (who ? `${todo} Who can: ${who}.` : todo),
@@ -132,7 +134,8 @@ function settingItems(environment: Content["environment"]): LaunchItem[] {
 function previewItem(environment: Content["environment"]): LaunchItem {
   const given = steps
     .filter(({ isForPreviews }) => !isForPreviews)
-    .flatMap(({ variables }) => variables.filter((name) => environment[name]?.trim()));
+    .flatMap(({ variables, alternative = "" }) => [...variables, alternative])
+    .filter((name) => environment[name]?.trim());
   return itemOf("developer", "this preview", "shown", [
     given.length > 0 &&
       `It has ${given.join(", ")}: what somebody types into it may reach the provider, the store or staff. At Vercel, set them for Production only.`,

@@ -1,6 +1,6 @@
 /**
  * `node scripts/with-provider.ts <command> [args...]` runs a command with the reference provider beside it, unless
- * PROVIDER_API_URL names another one (in the environment or in the .env files that Next reads). Before `next start` with a desk on this
+ * PROVIDER_API_URL or DELIVERY_WEBHOOK_URL names another receiver (in the environment or in the .env files that Next reads). Before `next start` with a desk on this
  * machine, prints a link that signs in there without a passkey.
  */
 
@@ -19,14 +19,14 @@ if (!command) {
 }
 
 const { combinedEnv } = nextEnv.loadEnvConfig(process.cwd(), args.includes("dev"));
-const hasProvider = Boolean(combinedEnv.PROVIDER_API_URL?.trim());
+const hasReceiver = [combinedEnv.PROVIDER_API_URL, combinedEnv.DELIVERY_WEBHOOK_URL].some((url) => url?.trim());
 // Next would no longer follow changes of the .env files if their settings were in its environment already.
 nextEnv.resetEnv();
 
 const provider = { name: "provider", command: `node verification/provider/main.ts serve --port ${PORT} --samples` };
 const site = { name: "site", command: [command, ...args].join(" "), env: previewDesk() };
 endWithShell();
-const { result } = concurrently(hasProvider ? [site] : [provider, site], {
+const { result } = concurrently(hasReceiver ? [site] : [provider, site], {
   raw: true,
   killOthersOn: ["success", "failure"],
   killTimeout: 5_000,

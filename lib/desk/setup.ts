@@ -1,6 +1,7 @@
 import "server-only";
 import { env } from "#lib/env.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { isRelease } from "#lib/release.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
@@ -27,6 +28,8 @@ type Settings = Pick<
   | "siteUrl"
   | "providerUrl"
   | "providerIsLoopback"
+  | "hasProvider"
+  | "deliveryWebhook"
   | "imageRoots"
   | "storeIsDurable"
   | "databaseUrl"
@@ -53,7 +56,7 @@ export async function readSetup(
   ]);
   const staff = people.filter(({ role, passkeys }) => role === "staff" && passkeys > 0).length;
   const digest = notices.find(({ event, state }) => event === "digest.daily" && state === "sent");
-  const { siteUrl, imageRoots, isServerless, notifyEmail, notifyWebhook } = settings;
+  const { siteUrl, imageRoots, isServerless, notifyEmail, notifyWebhook, deliveryWebhook: webhook } = settings;
   const contents = isRelease ? "a release, without drafts" : "a preview, with drafts";
   const found: Readonly<Record<keyof typeof setupSteps, readonly [value: string, isWell: boolean]>> = {
     address: [siteUrl, siteUrl.startsWith("https://")],
@@ -66,8 +69,10 @@ export async function readSetup(
       isServerless ? "a scheduler that calls /api/deliver" : "the site itself, every five seconds",
       !isServerless || settings.cronSecret !== undefined,
     ],
-    provider: [settings.providerUrl, !settings.providerIsLoopback],
-    pictures: [imageRoots.join(", ") || "none", imageRoots.length > 0],
+    provider: webhook
+      ? [`the webhook at ${new URL(webhook.url).host}`, !isLoopback(webhook.url)]
+      : [settings.providerUrl, !settings.providerIsLoopback],
+    pictures: [imageRoots.join(", ") || "none", imageRoots.length > 0 || !settings.hasProvider],
     mail: [
       notifyEmail ? `from ${notifyEmail.from} to ${notifyEmail.to.join(", ")}` : "not set",
       notifyEmail !== undefined,

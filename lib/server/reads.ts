@@ -11,16 +11,19 @@ const config = {
   timeoutMs: env.providerTimeoutMs,
   imageRoots: env.imageRoots,
 };
+/** Without a provider, nobody is asked, and each list is empty. */
+const orEmpty = <Loaded>(load: () => Promise<Loaded>) => (env.hasProvider ? load : async () => []);
+
 const times = { freshMs: env.readsFreshMs, staleMs: env.readsStaleMs };
 
 /** The handlers that serve the gallery and the reviews. Each handler keeps the only cache of its list. */
 export const readGallery = handle<unknown>(
   undefined,
   Date.now,
-  handleRead({ load: () => loadGallery(config), words: "gallery", ...times }),
+  handleRead({ load: orEmpty(() => loadGallery(config)), words: "gallery", ...times }),
 );
 export const readReviews = handle<unknown>(
   undefined,
   Date.now,
-  handleRead({ load: () => loadReviews(config), words: "testimonials", ...times }),
+  handleRead({ load: orEmpty(() => loadReviews(config)), words: "testimonials", ...times }),
 );
