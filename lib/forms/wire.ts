@@ -1,20 +1,19 @@
 import * as z from "zod/mini";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 
-/**
- * The response of app/api to a submission, for a client that accepts JSON. `message` is in the visitor's language. The browser parses the
- * response with {@link parseSubmissionResponse}.
- */
-const submissionResponse = z.discriminatedUnion("success", [
-  z.object({ success: z.literal(true), reference: z.string(), message: z.string() }),
-  z.object({
-    success: z.literal(false),
-    code: z.string(),
-    message: z.string(),
-    reference: z.string(),
-    fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
-  }),
-]);
+/** The response of app/api to an accepted submission, for a client that accepts JSON. `message` is in the visitor's language. */
+export const acceptedResponse = z.object({ success: z.literal(true), reference: z.string(), message: z.string() });
+
+/** The response of app/api to a request that failed. */
+export const problemResponse = z.object({
+  success: z.literal(false),
+  code: z.string(),
+  message: z.string(),
+  reference: z.string(),
+  fields: z.optional(z.array(z.object({ field: z.string(), code: z.string(), message: z.string() }))),
+});
+
+const submissionResponse = z.discriminatedUnion("success", [acceptedResponse, problemResponse]);
 
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
@@ -23,7 +22,7 @@ export const parseSubmissionResponse = (body: unknown): SubmissionResponse | und
   submissionResponse.safeParse(body).data;
 
 /** The response of app/api/phone: the number as it would be dialled, and whether such a number can exist. */
-const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
+export const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 

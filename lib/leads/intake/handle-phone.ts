@@ -10,7 +10,8 @@ import { Problem } from "#lib/leads/request/problem.ts";
 import { readJson } from "#lib/leads/request/read-body.ts";
 import { createMemoryCounter } from "#lib/leads/request/request-counter.ts";
 
-const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
+/** The body that the phone field sends. */
+export const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
 
 const MAX_BYTES = 2048;
 

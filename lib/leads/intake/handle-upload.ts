@@ -24,7 +24,8 @@ const UPLOADS_PER_SUBMISSION = 20;
 
 const MAX_ANNOUNCEMENT_BYTES = 4096;
 
-const announcement = z.object({
+/** The body that starts an upload. */
+export const announcement = z.object({
   name: z.string().min(1).max(1000),
   type: z.string().max(200),
   size: z.int().nonnegative(),

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
  */
 export const UPLOADS_URL = "/api/uploads";
 
-const upload = z.object({
+export const upload = z.object({
   id: z.string(),
   size: z.number(),
   /** The length of every chunk but the last, in bytes. It must be positive, or the browser would send chunks forever. */
