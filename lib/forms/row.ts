@@ -65,7 +65,7 @@ interface Wording {
 /** The heading of a form: a message, or the title of a service (content/services). */
 type Title = MessageKey | { readonly service: ServiceId };
 
-/** Everything that describes a form, except the provider's path and field names (lib/leads/deliver/deliver.ts). */
+/** Everything that describes a form, except the provider's path and field names (lib/leads/deliver/provider-adapter.ts). */
 export interface FormRow {
   /** The first part of the form's id. */
   readonly kind: string;

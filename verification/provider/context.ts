@@ -1,7 +1,13 @@
+import type { JWK } from "jose";
 import type { FaultQueue } from "#verification/provider/faults.ts";
 import type { Folders } from "#verification/provider/files.ts";
 import type { Store } from "#verification/provider/store.ts";
-import type { WebhookKeys } from "#verification/provider/webhook.ts";
+
+/** What the receiver of the webhook needs: its private key, and the secret that it shares with the site. */
+export interface WebhookKeys {
+  privateKey: JWK;
+  secret: string;
+}
 
 /** What the handlers of a running server share. */
 export interface ServerContext {

@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { appendFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { ServerContext } from "#verification/provider/context.ts";
+import type { ServerContext, WebhookKeys } from "#verification/provider/context.ts";
 import { FaultQueue } from "#verification/provider/faults.ts";
 import { Folders } from "#verification/provider/files.ts";
 import { json, send } from "#verification/provider/responses.ts";
 import { route } from "#verification/provider/routes.ts";
 import { loadSamples } from "#verification/provider/samples.ts";
 import { Store } from "#verification/provider/store.ts";
-import type { WebhookKeys } from "#verification/provider/webhook.ts";
 
 export interface ProviderOptions {
   /** 0 picks a free port. */

@@ -6,16 +6,10 @@ import { pipeline } from "node:stream/promises";
 import { flattenedDecrypt, type JWK } from "jose";
 import { Webhook } from "standardwebhooks";
 import type { PostName } from "#verification/provider/calls.ts";
-import type { ServerContext } from "#verification/provider/context.ts";
+import type { ServerContext, WebhookKeys } from "#verification/provider/context.ts";
 import { discard, type UploadedFile } from "#verification/provider/files.ts";
 import { json, type ProviderResponse } from "#verification/provider/responses.ts";
 import { type FileFacts, newId } from "#verification/provider/store.ts";
-
-/** What the receiver of the webhook needs: its private key, and the secret that it shares with the site. */
-export interface WebhookKeys {
-  privateKey: JWK;
-  secret: string;
-}
 
 interface Envelope {
   form: "service-request" | "inquiry" | "consultation" | "review";

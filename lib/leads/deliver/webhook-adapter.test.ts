@@ -1,4 +1,4 @@
-/** verification/provider/receiver-guide.test.ts shows what a receiver accepts and refuses. */
+/** verification/receiver-guide.test.ts shows what a receiver accepts and refuses. */
 
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
