@@ -7,6 +7,7 @@ import { CLOSED_POLICY, deskHeaders, deskPolicy, icons, pagePolicy, styleHash } 
 import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
 import { deskStart, folderOfDesk, isDeskHost, isDeskPage, isHiddenPage, isNearDesk } from "#lib/server/desk-host.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
+import { unknownDeskPage } from "#lib/server/unknown-desk-page.ts";
 import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 
 const CSP = "content-security-policy";
@@ -27,8 +28,8 @@ const routeByLocale = createMiddleware({
 // Every build warns that this file should be named proxy.ts. We keep the name, because Next would run proxy.ts in Node (decision 0005).
 
 /**
- * Chooses the language from the address, and passes the path to the not-found page, and posted words to the page of search results. Sets the
- * content security policy of each page that is drawn on request (lib/security-headers.ts). Serves the key of IndexNow.
+ * Chooses the language from the address, and passes the path to the not-found page, and posted words to the page of search results. Sets
+ * the content security policy of each page that is drawn on request (lib/security-headers.ts). Serves the key of IndexNow.
  */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
@@ -66,12 +67,11 @@ export default async function middleware(request: NextRequest): Promise<Response
 }
 
 /** Answers on the desk's host, where there is only the desk. No other page of the site may run in the place that has its session. */
-function answerDesk(request: NextRequest, path: string): Response {
+async function answerDesk(request: NextRequest, path: string): Promise<Response> {
   if (path === "/")
     return new Response(null, { status: 307, headers: { ...deskHeaders, [CSP]: CLOSED_POLICY, location: deskStart } });
   if (icons.includes(path)) return NextResponse.next({ request });
-  if (!isDeskPage(path))
-    return new Response("Not found", { status: 404, headers: { ...deskHeaders, [CSP]: CLOSED_POLICY } });
+  if (!isDeskPage(path)) return unknownDeskPage();
   const policy = deskPolicy(newNonce());
   request.headers.set(CSP, policy);
   request.headers.set(ATTEMPTED_PATH_HEADER, path);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { controlClass } from "#components/desk/desk-form.tsx";
 
-export interface Choice {
+interface Choice {
   readonly name: string;
   readonly label: string;
   readonly options: readonly (readonly [value: string, name: string])[];

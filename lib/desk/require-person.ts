@@ -2,6 +2,7 @@ import "server-only";
 import { headers } from "next/headers";
 // biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
 import { notFound, redirect } from "next/navigation";
+import { startOf } from "#lib/desk/return-path.ts";
 import { desk } from "#lib/desk/root.ts";
 import { findSession, hasRole, type Session } from "#lib/desk/session.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
@@ -10,13 +11,13 @@ import { isHostOf } from "#lib/server/desk-host.ts";
 
 /**
  * Returns the session of a person who may see a page for `role`. Every page of the desk calls this function first. Without a session, the
- * browser is sent to the sign-in page, and from there back. A person with another role gets 404, as for an address that does not exist.
+ * browser is sent to the sign-in page, and from there back. A person with another role is sent to the first page of that role.
  */
 export async function requirePerson(role: Role): Promise<Session> {
   const given = await requireDesk();
   const session = await findSession(desk, given);
   if (!session) redirect(`/desk/sign-in?to=${encodeURIComponent(given.get(ATTEMPTED_PATH_HEADER) ?? "")}`);
-  if (!hasRole(session, role)) notFound();
+  if (!hasRole(session, role)) redirect(startOf(session.person));
   return session;
 }
 

@@ -1,3 +1,8 @@
+import type { Person } from "#lib/leads/store/people.ts";
+
+/** Returns the first page of a person. */
+export const startOf = ({ role }: Pick<Person, "role">): string => (role === "staff" ? "/desk" : "/desk/figures");
+
 /**
  * Returns the page of the desk to which the sign-in page returns, or undefined. The query can name no other host and no page that needs no
  * session.

@@ -3,15 +3,13 @@ import { jsonResponse } from "#lib/api-response.ts";
 import { goTo, type OpenCall, openRoute } from "#lib/desk/desk-route.ts";
 import { newPasskeyOptions, readNewPasskey, readSignIn, signInOptions, type UsedPasskey } from "#lib/desk/passkeys.ts";
 import { DeskProblem } from "#lib/desk/problem.ts";
+import { startOf } from "#lib/desk/return-path.ts";
 import type { Desk } from "#lib/desk/root.ts";
 import { readToken, sessionCookie } from "#lib/desk/session.ts";
 import type { Person } from "#lib/leads/store/people.ts";
 import { hashToken, newToken } from "#lib/token.ts";
 
 type Call = OpenCall<object>;
-
-/** The page that a person sees first. */
-const startOf = ({ role }: Person) => (role === "staff" ? "/desk" : "/desk/figures");
 
 /**
  * Starts a session, and returns the cookie of its token. The token is always new, so nobody can know it before. Ends the session that the

@@ -2,8 +2,8 @@
 const builtOrigin = process.env.DESK_ORIGIN ?? "";
 
 /**
- * Returns true if a request is for the host of `origin`. We read the Host header only, because a client may write X-Forwarded-Host. An empty
- * origin has no host.
+ * Returns true if a request is for the host of `origin`. We read the Host header only, because a client may write X-Forwarded-Host. An
+ * empty origin has no host.
  */
 export function isHostOf(headers: Pick<Headers, "get">, origin: string): boolean {
   if (origin === "") return false;
@@ -15,8 +15,11 @@ export function isHostOf(headers: Pick<Headers, "get">, origin: string): boolean
 /** Returns true if a request is for the desk's host, and the build has a desk. */
 export const isDeskHost = (headers: Pick<Headers, "get">): boolean => isHostOf(headers, builtOrigin);
 
-/** Returns true for the address of a page of the desk, if the build has a desk. */
-export const isDeskPage = (path: string): boolean => builtOrigin !== "" && /^\/desk(\/|$)/.test(path);
+/** The addresses of the desk's pages. A test compares them with app/admin/desk. */
+const PAGE = /^\/desk(\/(access|figures|invitation|leads(\/[^/]+)?|people|preview|setup|sign-in))?$/;
+
+/** Returns true for the address of a page of the desk. */
+export const isDeskPage = (path: string): boolean => PAGE.test(path);
 
 /**
  * Where the pages of the desk are in app/. Next writes the names of the folders beside app/[locale] into every page, and visitors must not
@@ -28,8 +31,7 @@ const FOLDER = "/admin";
 export const folderOfDesk = (path: string): string => FOLDER + path;
 
 /** Returns true for the path in app/ of a page of the desk. As an address, no visitor may find it. */
-export const isHiddenPage = (path: string): boolean =>
-  path.startsWith(`${FOLDER}/`) && isDeskPage(path.slice(FOLDER.length));
+export const isHiddenPage = (path: string): boolean => builtOrigin !== "" && /^\/admin\/desk(\/|$)/.test(path);
 
 /** Returns true for an address beside the pages of the desk. It is answered like theirs, so that theirs do not stand out. */
 export const isNearDesk = (path: string): boolean => builtOrigin !== "" && path.startsWith(`${FOLDER}/`);

@@ -97,9 +97,12 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   await page.getByLabel(/^To erase it, type/).fill(other.toLowerCase().replaceAll("-", " "));
   await page.getByRole("button", { name: "Erase for good" }).click();
   await says("The lead is erased");
-  const erased = await page.goto(`${place.desk}/desk/leads/${other}`);
-  check("a lead is erased once its reference is typed", erased?.status() === 404);
-  await look(page, "not-found");
+  await page.goto(`${place.desk}/desk/leads/${other}`);
+  await says("There is no such lead");
+  await look(page, "lead-erased");
+  const unknown = await page.goto(`${place.desk}/desk/unknown`);
+  check("an unknown address has a page with words", unknown?.status() === 404);
+  await look(page, "unknown");
 
   await page.goto(`${place.desk}/desk/access`);
   const records = (await page.locator("main li").allInnerTexts())

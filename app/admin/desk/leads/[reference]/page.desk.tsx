@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
+// biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
+import { redirect } from "next/navigation";
 import { AccessList } from "#components/desk/access-list.tsx";
 import { DeskForm } from "#components/desk/desk-form.tsx";
 import { DeskPage } from "#components/desk/desk-page.tsx";
@@ -9,7 +10,7 @@ import { LeadPresses, TakeLead } from "#components/desk/lead-presses.tsx";
 import { LeadRecord, LeadState } from "#components/desk/lead-record.tsx";
 import { MAX_NOTE } from "#lib/desk/lead-actions.ts";
 import { describeAnswers, listOtherReaders, readContactLinks } from "#lib/desk/lead-content.ts";
-import { findMessage } from "#lib/desk/messages.ts";
+import { findMessage, withMessage } from "#lib/desk/messages.ts";
 import type { DeskPageProps } from "#lib/desk/page-props.ts";
 import { requirePerson } from "#lib/desk/require-person.ts";
 import { desk } from "#lib/desk/root.ts";
@@ -24,7 +25,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
   const store = await desk.openStore();
   const reference = readReference((await params).reference);
   const lead = reference && (await store.findLead(reference));
-  if (!lead) notFound();
+  if (!lead) redirect(withMessage("/desk/leads", "unknown-lead"));
   const now = desk.now();
   // Without answers there is nothing to open, and a record of it would be wrong.
   const isOpen = lead.hasContent && session.opened?.reference === lead.reference;
