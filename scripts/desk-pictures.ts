@@ -152,7 +152,7 @@ try {
   await page.getByRole("button", { name: "I take this" }).click();
   await page.getByRole("button", { name: "I no longer take care" }).waitFor();
   await page.getByText("Erase this lead").click();
-  await photograph(page, "presses", "section:has(> h2:text('Do something'))");
+  await photograph(page, "presses", "section:has(> h2:text('What you can do'))");
   await page.setViewportSize({ width: 360, height: 720 });
   await page.goto(`${origin}/desk/leads/${notice.reference}`);
   await photograph(page, "phone");

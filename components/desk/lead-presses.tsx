@@ -34,7 +34,7 @@ export function TakeLead({ lead: { reference, state, takenBy }, personId }: Prop
 export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Props, "lead">) {
   const action = (name: string) => `leads/${reference}/${name}`;
   return (
-    <Part title="Do something">
+    <Part title="What you can do">
       <ul className="grid gap-6">
         {hasContent && (state === "rejected" || state === "unconfirmed" || state === "dead") && (
           <li>
