@@ -4,10 +4,11 @@
 
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import GuidesPage from "#app/[locale]/guides/[[...id]]/page.tsx";
+import GuidePage from "#app/[locale]/guides/[id]/page.tsx";
+import GuidesPage from "#app/[locale]/guides/page.tsx";
 import QuestionsPage from "#app/[locale]/questions/page.tsx";
-import TreatmentsPage from "#app/[locale]/treatments/[[...id]]/page.tsx";
-import { entryPages } from "#components/entries/entry-pages.tsx";
+import TreatmentPage from "#app/[locale]/treatments/[id]/page.tsx";
+import { listPage } from "#components/entries/entry-pages.tsx";
 import { HospitalView } from "#components/entries/hospital-view.tsx";
 import { TreatmentIntro } from "#components/entries/treatment-view.tsx";
 import { press } from "#components/testing/input.ts";
@@ -35,8 +36,8 @@ test.each(translated.filter(({ all }) => all.length > 0))(
   "in $locale the first sentence of a treatment says that no doctor has read it, as large as the text",
   async ({ locale, all }) => {
     for (const treatment of all.filter(({ reviewedBy }) => !reviewedBy)) {
-      const props = pageProps({ id: [treatment.id] });
-      const { container, say, unmount } = await renderServerComponents(<TreatmentsPage {...props} />, locale);
+      const props = pageProps({ id: treatment.id });
+      const { container, say, unmount } = await renderServerComponents(<TreatmentPage {...props} />, locale);
       const texts = [...container.querySelectorAll("h1 ~ *")];
       expect(texts[0]?.textContent, treatment.id).toBe(say("treatments.notReviewed"));
       const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
@@ -57,7 +58,7 @@ test.each(["en", "ar"] as const)(
   "in %s a treatment ends in the form, whose message begins with its name",
   async (locale) => {
     const [{ id, title } = await firstTreatment()] = await treatments.list(locale);
-    const { container, say } = await renderServerComponents(<TreatmentsPage {...pageProps({ id: [id] })} />, locale);
+    const { container, say } = await renderServerComponents(<TreatmentPage {...pageProps({ id })} />, locale);
     const form = page.getByRole("region", { name: say("treatments.request") });
     const message = form.getByLabelText(say("forms.consultation.fields.message.label"), { exact: false });
     await expect.element(message).toHaveValue(`${say("treatments.message", { title })} `);
@@ -69,14 +70,14 @@ test.each(["en", "ar"] as const)(
 );
 
 test("a list without entries says why", async () => {
-  const { page: List } = entryPages({ ...treatments, listWithEnglish: async () => [] }, async () => null);
-  const { container, say } = await renderServerComponents(<List {...pageProps({})} />);
+  const { page: List } = listPage({ ...treatments, listWithEnglish: async () => [] });
+  const { container, say } = await renderServerComponents(<List />);
   await expect.element(page.getByText(say("treatments.none"))).toBeVisible();
   expect(container.querySelectorAll("li")).toHaveLength(0);
 });
 
 test("a list names English entries in another language, and says that they are in English", async () => {
-  const { say } = await renderServerComponents(<GuidesPage {...pageProps({})} />, "ar");
+  const { say } = await renderServerComponents(<GuidesPage />, "ar");
   const own = (await guides.list("ar")).map(({ id }) => id);
   const all = await guides.listWithEnglish("ar");
   expect(new Set(all.map(({ locale }) => locale)), "both kinds are there").toEqual(new Set(["ar", "en"]));
@@ -109,7 +110,7 @@ test("a link to a question opens its answer, and only that one", async () => {
 
 test("the list to print is printed with its sources, without links to other pages", async () => {
   const guide = await guides.get("en", "before-you-travel");
-  const { container, say } = await renderServerComponents(<GuidesPage {...pageProps({ id: [guide.id] })} />);
+  const { container, say } = await renderServerComponents(<GuidePage {...pageProps({ id: guide.id })} />);
   const notPrinted = () =>
     [
       page.getByText(say("guides.print")),

@@ -27,23 +27,62 @@ export interface PageFacts {
   readonly description: string;
 }
 
-/** The variable part of the address: nothing for the list, the id for an entry. */
-type Params = { readonly id?: readonly string[] };
+// Only some lists have these two texts: for when they are empty, and for whoever does not find an entry.
+const noneKey = (kind: ListedKind) => `${kind}.none` as "treatments.none";
+const unlistedKey = (kind: ListedKind) => `${kind}.unlisted` as "treatments.unlisted";
 
 /**
- * Returns what the route of a collection exports: one page for the list and one for each entry. A list that is not among the single pages
- * appears with the first entry.
+ * Returns what the route of a collection's list exports. A list that is not among the single pages appears with the first entry. It has a route
+ * of its own, because Next loads the scripts of a route, such as the form of a treatment, on all of its pages.
+ */
+export function listPage<Entry extends PageEntry>({
+  facts,
+  listParams,
+  listWithEnglish,
+}: Collection<Entry, ListedKind>) {
+  const kind = facts.folder;
+
+  return {
+    generateStaticParams: async () => {
+      const hasList = singlePages.some((key) => key === kind) || (await listParams()).length > 0;
+      return hasList ? builtLocales.map((locale) => ({ locale })) : [];
+    },
+    generateMetadata: metadataOf(async (t) => {
+      // A release has no drafts, so the description of its list must not promise them.
+      const index = (await listWithEnglish(await getLocale())).length > 0;
+      const none = noneKey(kind);
+      const description = index || !t.has(none) ? t(`${kind}.metaDescription`) : t(none);
+      return { path: routes[kind], title: t(`${kind}.title`), description, index };
+    }),
+    page: async () => {
+      const t = await getTranslations();
+      const entries = await listWithEnglish(await getLocale());
+      const [none, unlisted] = [noneKey(kind), unlistedKey(kind)];
+      return (
+        <Section isFirst>
+          <ListIntro kind={kind} />
+          {entries.length === 0 && t.has(none) && <p className="max-w-prose text-lg">{t(none)}</p>}
+          <EntryCards path={routes[kind]} entries={entries} />
+          <AskUs heading={t.has(unlisted) ? t(unlisted) : t("questions.unanswered")} />
+        </Section>
+      );
+    },
+  };
+}
+
+type Params = { readonly id: string };
+
+/**
+ * Returns what the route of a collection's entries exports.
  * @param draw draws the page of an entry.
  * @param titleKey the message with the title of an entry's page for search engines. The default is the title of the entry.
  */
-export function entryPages<Entry extends PageEntry>(
-  { facts, listParams, listWithEnglish, localesOf, find }: Collection<Entry, ListedKind>,
+export function entryPage<Entry extends PageEntry>(
+  { facts, listParams, localesOf, find }: Collection<Entry, ListedKind>,
   draw: (entry: Entry, page: PageFacts) => Promise<ReactNode>,
   titleKey?: "seo.treatmentTitle",
 ) {
   const kind = facts.folder;
-  // Only some lists have a text for when they are empty.
-  const none = `${kind}.none` as "treatments.none";
   const load = async (id: string) => (await find(await getLocale(), id)) ?? notFound();
 
   async function factsOf(id: string) {
@@ -51,55 +90,26 @@ export function entryPages<Entry extends PageEntry>(
     return { title, description, path: `${routes[kind]}/${id}` };
   }
 
-  async function drawList() {
-    const t = await getTranslations();
-    const entries = await listWithEnglish(await getLocale());
-    // Only some lists have this text.
-    const unlisted = `${kind}.unlisted` as "treatments.unlisted";
-    return (
-      <>
-        <ListIntro kind={kind} />
-        {entries.length === 0 && t.has(none) && <p className="max-w-prose text-lg">{t(none)}</p>}
-        <EntryCards path={routes[kind]} entries={entries} />
-        <AskUs heading={t.has(unlisted) ? t(unlisted) : t("questions.unanswered")} />
-      </>
-    );
-  }
-
-  async function drawEntry(id: string) {
-    const t = await getTranslations();
-    const page = await factsOf(id);
-    const trail = [
-      { name: t(`${kind}.title`), path: routes[kind] },
-      { name: page.title, path: page.path },
-    ];
-    return (
-      <>
-        <BreadcrumbJsonLd trail={trail} />
-        {await draw(await load(id), { ...page, locale: await getLocale() })}
-      </>
-    );
-  }
-
   return {
-    generateStaticParams: async (): Promise<(Params & { locale: Locale })[]> => {
-      const entries = (await listParams()).map(({ locale, id }) => ({ locale, id: [id] }));
-      const hasList = entries.length > 0 || singlePages.some((key) => key === kind);
-      return [...(hasList ? builtLocales : []).map((locale) => ({ locale, id: [] })), ...entries];
-    },
-    generateMetadata: metadataOf(async (t, { id: [id] = [] }: Params) => {
-      if (!id) {
-        // A release has no drafts, so the description of its list must not promise them.
-        const index = (await listWithEnglish(await getLocale())).length > 0;
-        const description = index || !t.has(none) ? t(`${kind}.metaDescription`) : t(none);
-        return { path: routes[kind], title: t(`${kind}.title`), description, index };
-      }
+    generateStaticParams: listParams,
+    generateMetadata: metadataOf(async (t, { id }: Params) => {
       const page = await factsOf(id);
       return { ...page, ...(titleKey && { title: t(titleKey, page) }), languages: await localesOf(id) };
     }),
     page: async ({ params }: { params: Promise<Params> }) => {
-      const { id: [id] = [] } = await params;
-      return <Section isFirst>{id ? await drawEntry(id) : await drawList()}</Section>;
+      const { id } = await params;
+      const t = await getTranslations();
+      const page = await factsOf(id);
+      const trail = [
+        { name: t(`${kind}.title`), path: routes[kind] },
+        { name: page.title, path: page.path },
+      ];
+      return (
+        <Section isFirst>
+          <BreadcrumbJsonLd trail={trail} />
+          {await draw(await load(id), { ...page, locale: await getLocale() })}
+        </Section>
+      );
     },
   };
 }

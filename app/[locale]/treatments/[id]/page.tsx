@@ -1,13 +1,13 @@
 import { getTranslations } from "next-intl/server";
 import { FormCard } from "#components/contact/page-with-form.tsx";
-import { entryPages, type PageFacts } from "#components/entries/entry-pages.tsx";
+import { entryPage, type PageFacts } from "#components/entries/entry-pages.tsx";
 import { TreatmentArticle, TreatmentIntro } from "#components/entries/treatment-view.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { TreatmentJsonLd } from "#components/seo/json-ld.tsx";
 import { questionsOn } from "#lib/site/content/questions.ts";
 import { type Treatment, treatments } from "#lib/site/content/treatments.ts";
 
-const pages = entryPages(treatments, drawTreatment, "seo.treatmentTitle");
+const route = entryPage(treatments, drawTreatment, "seo.treatmentTitle");
 
 async function drawTreatment(treatment: Treatment, page: PageFacts) {
   const { id, title, related, updated, reviewedBy, reviewedOn } = treatment;
@@ -32,5 +32,5 @@ async function drawTreatment(treatment: Treatment, page: PageFacts) {
 }
 
 export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = pages;
-export default pages.page;
+export const { generateStaticParams, generateMetadata } = route;
+export default route.page;

@@ -1,10 +1,10 @@
-import { entryPages } from "#components/entries/entry-pages.tsx";
+import { entryPage } from "#components/entries/entry-pages.tsx";
 import { GuideView } from "#components/entries/guide-view.tsx";
 import { ArticleJsonLd } from "#components/seo/json-ld.tsx";
 import { guides } from "#lib/site/content/guides.ts";
 import { questionsOn } from "#lib/site/content/questions.ts";
 
-const pages = entryPages(guides, async (guide, page) => (
+const route = entryPage(guides, async (guide, page) => (
   <>
     <ArticleJsonLd {...page} modified={guide.updated} />
     <GuideView
@@ -16,5 +16,5 @@ const pages = entryPages(guides, async (guide, page) => (
 ));
 
 export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = pages;
-export default pages.page;
+export const { generateStaticParams, generateMetadata } = route;
+export default route.page;

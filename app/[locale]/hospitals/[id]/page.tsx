@@ -1,9 +1,9 @@
-import { entryPages } from "#components/entries/entry-pages.tsx";
+import { entryPage } from "#components/entries/entry-pages.tsx";
 import { HospitalView } from "#components/entries/hospital-view.tsx";
 import { hospitals } from "#lib/site/content/hospitals.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-const pages = entryPages(hospitals, async (hospital, { locale }) => (
+const route = entryPage(hospitals, async (hospital, { locale }) => (
   <HospitalView
     hospital={hospital}
     treatments={(await treatments.listWithEnglish(locale)).filter(({ id }) => hospital.specialities.includes(id))}
@@ -11,5 +11,5 @@ const pages = entryPages(hospitals, async (hospital, { locale }) => (
 ));
 
 export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = pages;
-export default pages.page;
+export const { generateStaticParams, generateMetadata } = route;
+export default route.page;

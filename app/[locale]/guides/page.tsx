@@ -1,0 +1,8 @@
+import { listPage } from "#components/entries/entry-pages.tsx";
+import { guides } from "#lib/site/content/guides.ts";
+
+const route = listPage(guides);
+
+export const dynamicParams = false;
+export const { generateStaticParams, generateMetadata } = route;
+export default route.page;

@@ -1,0 +1,8 @@
+import { listPage } from "#components/entries/entry-pages.tsx";
+import { treatments } from "#lib/site/content/treatments.ts";
+
+const route = listPage(treatments);
+
+export const dynamicParams = false;
+export const { generateStaticParams, generateMetadata } = route;
+export default route.page;
