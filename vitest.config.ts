@@ -94,7 +94,7 @@ const component = defineProject({
     include: ["{components,app}/**/*.browser.test.tsx"],
     setupFiles: ["components/testing/setup.ts"],
     unstubGlobals: true,
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 5_000 } },
     browser: {
       enabled: true,
