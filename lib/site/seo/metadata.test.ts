@@ -40,12 +40,10 @@ test("a page that English lacks leads readers of other languages to one that has
   });
 });
 
-test("an unlisted page has noindex, no canonical address and the picture of the home page", () => {
+test("an unlisted page has noindex, and neither a canonical address nor a picture for shared links", () => {
+  const { title, description } = page;
   const metadata = pageMetadata({ locale: "en", ...page, path: "/thank-you", index: false });
-  expect(metadata.robots).toEqual({ index: false, follow: false });
-  expect(metadata.alternates).toBeUndefined();
-  expect(metadata.openGraph).not.toHaveProperty("url");
-  expect(metadata.openGraph?.images).toMatchObject([{ url: "/og/en/home.png" }]);
+  expect(metadata).toEqual({ title, description, robots: { index: false, follow: false } });
 });
 
 test("a page can replace the layout's title template with its own tab title", () => {

@@ -1,6 +1,5 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
-import { routes } from "#content/routes.ts";
 import { env } from "#lib/env.ts";
 import { builtLocales, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
@@ -33,28 +32,25 @@ export function pageMetadata({
   languages = builtLocales,
   index = true,
 }: PageFacts): Metadata {
-  const image = {
-    url: shareImagePath(locale, index ? path : routes.home),
-    ...shareImageSize,
-    type: "image/png",
-    alt: `${title}, ${site.name}`,
-  };
+  const tab = { title: tabTitle ? { absolute: tabTitle } : title, description };
+  // An unlisted page has no canonical address, because the address would contradict `robots`. Nobody shares it.
+  if (!index) return { ...tab, robots: notListed };
+  const url = shareImagePath(locale, path);
+  const alt = `${title}, ${site.name}`;
   return {
-    title: tabTitle ? { absolute: tabTitle } : title,
-    description,
-    // An unlisted page has no canonical address, because the address would contradict `robots`.
-    ...(index && { alternates: { canonical: localePath(locale, path), languages: alternatesOf(path, languages) } }),
+    ...tab,
+    alternates: { canonical: localePath(locale, path), languages: alternatesOf(path, languages) },
     openGraph: {
       type: "website",
       siteName: site.name,
       locale: openGraphLocale(locale),
       title,
       description,
-      ...(index && { url: localePath(locale, path) }),
-      images: [image],
+      url: localePath(locale, path),
+      images: [{ url, ...shareImageSize, type: "image/png", alt }],
     },
-    twitter: { card: "summary_large_image", title, description, images: [{ url: image.url, alt: image.alt }] },
-    ...(index && !env.isPreview ? {} : { robots: notListed }),
+    twitter: { card: "summary_large_image", title, description, images: [{ url, alt }] },
+    ...(env.isPreview && { robots: notListed }),
   };
 }
 

@@ -4,7 +4,17 @@ import { routes } from "#content/routes.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-export type PageKind = "home" | "text" | "blog" | "gallery" | "form" | "treatment" | "answer" | "returnedForm";
+export type PageKind =
+  | "home"
+  | "text"
+  | "blog"
+  | "gallery"
+  | "form"
+  | "treatment"
+  | "search"
+  | "results"
+  | "answer"
+  | "returnedForm";
 
 /** The first figure is for pages in Latin letters, the second for other scripts, whose words and fonts have more bytes. */
 type PerScript = readonly [latin: number, other: number];
@@ -31,11 +41,14 @@ export const targets: Readonly<Record<PageKind, Targets>> = {
   text: { html: [23, 28], untilLoad: [60, 100], untouched: [60, 100], scripts: 9.4 },
   // The script that moves its slides comes last.
   blog: { html: [22, 28], untilLoad: [60, 100], untouched: [220.5, 257.5], scripts: 19.4 },
+  // Its field starts a search, which has 1.7 KB. The code of the index comes with the first focus.
+  search: { html: [23, 28], untilLoad: [60, 100], untouched: [60, 100], scripts: 11.1 },
   // It shows pictures, and next/image alone has 5.5 KB.
   gallery: { html: [22, 28], untilLoad: [60, 100], untouched: [229.5, 266.5], scripts: 17.4 },
   form: { html: [26, 32], untilLoad: [70, 100], untouched: [70, 100], scripts: 39 },
   // A text of about 1,000 words, and a form.
   treatment: { html: [30, 33], untilLoad: [70, 105], untouched: [70, 105], scripts: 39 },
+  results: { ...onRequest, scripts: 10 },
   answer: { ...onRequest, scripts: 9.6 },
   returnedForm: { ...onRequest, untilLoad: [240, 280], untouched: [240, 280], scripts: 39 },
 };
@@ -51,6 +64,7 @@ export function kindOf(path: string): PageKind {
   if (path === routes.home) return "home";
   if (path === routes.blog) return "blog";
   if (path === routes.gallery) return "gallery";
+  if (path === routes.search) return "search";
   if (path.startsWith(`${routes.treatments}/`)) return "treatment";
   return FORM_PAGES.includes(path) || FORM_FOLDERS.some((folder) => path.startsWith(folder)) ? "form" : "text";
 }
