@@ -51,7 +51,7 @@ export const scoredTranslations = SCORED_LANGUAGES.flatMap((code) =>
 );
 
 const unlisted: readonly Pick<MeasuredPage, "path" | "kind">[] = [
-  { path: routes.search, kind: "text" },
+  { path: routes.search, kind: "search" },
   { path: routes.searchResults, kind: "results" },
   { path: `${routes.thankYou}/6W4-N6X-LHB?form=consultation`, kind: "answer" },
   { path: `${routes.notSent}/too-large/6W4-N6X-LHB`, kind: "answer" },
