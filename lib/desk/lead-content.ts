@@ -13,9 +13,14 @@ export async function describeAnswers({ form, fields }: Pick<Submission, "form" 
   return Object.entries(fields).map(([name, value]) => {
     const key = `forms.${form}.fields.${name}.label` as Parameters<typeof t>[0];
     // A form of a later version may have a field that this version does not know.
-    return [t.has(key) ? t(key) : name, value] as const;
+    return [t.has(key) ? t(key) : name, name === "countryCode" ? countryCodeText(value) : value] as const;
   });
 }
+
+const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
+
+/** Returns a country code as staff read it, such as `Kenya, +254`. */
+const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso) => `${countryNames.of(iso)}, `);
 
 /** Returns the phone number as it is dialled, and the e-mail address. */
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {

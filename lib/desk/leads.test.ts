@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { actOnLead } from "#lib/desk/lead-actions.ts";
+import { describeAnswers } from "#lib/desk/lead-content.ts";
 import { sendLeadFile } from "#lib/desk/lead-files.ts";
 import { searchLeads } from "#lib/desk/search.ts";
 import { readToken } from "#lib/desk/session.ts";
@@ -152,6 +153,15 @@ test.each([
   const { reference, file } = await refusedLead({}, Buffer.from(content));
   await press(reference, "open");
   expect(placeOf(await getFile(reference, file.id))).toContain("message=unreadable-picture");
+});
+
+test("answers have the labels of the English form, and a country its name", async () => {
+  const fields = { fullName: "Amina", countryCode: "KE-+254", later: "x" };
+  expect(await describeAnswers({ form: "consultation", fields })).toEqual([
+    ["Full name", "Amina"],
+    ["Country code", "Kenya, +254"],
+    ["later", "x"],
+  ]);
 });
 
 test("a search finds a lead by reference, phone number and e-mail address, and no address has what was typed", async () => {
