@@ -44,7 +44,7 @@ function facts(record: SubmissionRecord, refusal: Refusal | undefined): string {
     ["campaign", record.visitSource?.campaign ?? ""],
     ["first page", record.visitSource?.landing ?? ""],
     ["came from", record.visitSource?.referrer ?? ""],
-    // The provider gets it as Idempotency-Key with each attempt.
+    // The provider gets it with each attempt, as Idempotency-Key or as webhook-id.
     ["id", record.id],
   ];
   return indented(table(rows.filter(([, value]) => value !== "")));
