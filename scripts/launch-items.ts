@@ -106,7 +106,13 @@ function settingItems(environment: Content["environment"]): LaunchItem[] {
   const known = steps.filter(
     ({ variables, isForVercel }) => variables.length > 0 && (!isForVercel || environment.VERCEL),
   );
-  const others = mistakes.filter(({ name }) => !known.some(({ variables }) => variables.includes(name)));
+  const isKnown = (name: string) => known.some(({ variables }) => variables.includes(name));
+  const others = itemOf(
+    "developer",
+    ".env.example",
+    "stops",
+    mistakes.filter(({ name }) => !isKnown(name)).map(({ text }) => text),
+  );
   return [
     ...known.map(({ step, variables, alternative, stops, todo, who }) => {
       const own = mistakes.filter(({ name }) => variables.includes(name));
@@ -117,16 +123,7 @@ function settingItems(environment: Content["environment"]): LaunchItem[] {
         !isDone && (who ? `${todo} Who can: ${who}.` : todo),
       ]);
     }),
-    ...(others.length > 0
-      ? [
-          itemOf(
-            "developer",
-            ".env.example",
-            "stops",
-            others.map(({ text }) => text),
-          ),
-        ]
-      : []),
+    ...(others.open.length > 0 ? [others] : []),
   ];
 }
 

@@ -42,7 +42,10 @@ describe("documents", () => {
 describe("docs/guides/going-live.md", () => {
   const guide = readFileSync("docs/guides/going-live.md", "utf8");
   const steps = new Map(
-    [...guide.matchAll(/^## (\d+)\. .+\n([\s\S]*?)(?=^## )/gm)].map(([, step, text = ""]) => [Number(step), text]),
+    [...guide.matchAll(/^## (\d+)\. .+\n([\s\S]*?)(?=^## |$(?![\s\S]))/gm)].map(([, step, text = ""]) => [
+      Number(step),
+      text,
+    ]),
   );
   const namesIn = (text: string) => [...text.matchAll(/`([A-Z][A-Z_]+)`/g)].map(([, name = ""]) => name);
 

@@ -1,7 +1,8 @@
 /**
- * `npm run verify -- vercel`: builds a preview with the desk with Vercel's own builder, without an account, in a copy of this folder. Then
- * checks that what Vercel would serve are the rewritten pages, their scripts and their headers, and that the desk works on it.
- * `.vercel/output` checks the pages of an output that is there already. The exit code is 1 if something is missing.
+ * `npm run verify -- vercel`: builds a preview with the desk and the editor with Vercel's own builder, without an account, in a copy of
+ * this folder. Then checks that what Vercel would serve are the rewritten pages, their scripts and their headers, that the steps of
+ * docs/guides/going-live.md work on it as far as they need no account, and that the desk works on it. `.vercel/output` checks the pages of
+ * an output that is there already. The exit code is 1 if something is missing.
  */
 
 import { execFileSync } from "node:child_process";
@@ -12,11 +13,13 @@ import { createChecklist } from "#verification/support/checklist.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
 import { copyProject } from "#verification/support/project-copy.ts";
 import { checkDesk } from "#verification/vercel/desk.ts";
+import { checkGoingLive } from "#verification/vercel/going-live.ts";
 
 const VERCEL = "vercel@60.1.3";
 /** `vercel pull` would write it, with real ids. */
 const PROJECT = { projectId: "prj_x", orgId: "team_x", settings: { framework: "nextjs", nodeVersion: "24.x" } };
 const DESK_ORIGIN = "https://desk.example.com";
+const CMS_REPOSITORY = "owner/medical-travel-site";
 /** Next's pages for when nothing else works, which are not rewritten (decision 0001). */
 const WITHOUT_LOADER = /_(global-error|not-found)\.prerender/;
 
@@ -31,7 +34,7 @@ interface Route {
 
 function build(folder: string): void {
   const vercel = { VERCEL: "1", VERCEL_ENV: "preview", VERCEL_TELEMETRY_DISABLED: "1" };
-  const env = { ...process.env, ...vercel, DESK: "1", DESK_ORIGIN };
+  const env = { ...process.env, ...vercel, DESK: "1", DESK_ORIGIN, CMS: "1", CMS_REPOSITORY };
   execFileSync("npm", ["exec", "--yes", "--", VERCEL, "build", "--yes"], { cwd: folder, env, stdio: "inherit" });
 }
 
@@ -97,6 +100,7 @@ async function checkCopy(): Promise<void> {
   writeFileSync(join(folder, ".vercel/project.json"), JSON.stringify(PROJECT));
   build(folder);
   checkOutput(join(folder, ".vercel/output"));
+  await checkGoingLive(check, folder, CMS_REPOSITORY);
   await checkDesk(check, folder, DESK_ORIGIN);
 }
 

@@ -37,6 +37,12 @@ interface FunctionConfig {
   readonly supportsResponseStreaming?: boolean;
 }
 
+/** A page or file that the build has made. Vercel's cache serves it. */
+interface Prerendered {
+  readonly fallback?: { readonly fsPath: string };
+  readonly initialHeaders?: Readonly<Record<string, string>>;
+}
+
 type Headers_ = Record<string, string | string[] | undefined>;
 type Middleware = (request: Request, context: { waitUntil(work: Promise<unknown>): void }) => Promise<Response>;
 
@@ -49,12 +55,20 @@ export async function serveOutput(project: string, env: Record<string, string>) 
   const { routes } = readJson<{ routes: readonly Route[] }>(join(output, "config.json"));
   const running = new Map<string, Promise<Server>>();
 
-  const folderOf = (path: string) => join(output, "functions", `${path === "/" ? "/index" : path}.func`);
+  const placeOf = (path: string) => join(output, "functions", path === "/" ? "/index" : path);
+  const folderOf = (path: string) => `${placeOf(path)}.func`;
   const configOf = (path: string) => readJson<FunctionConfig>(join(folderOf(path), ".vc-config.json"));
   const isFunction = (path: string) => existsSync(folderOf(path));
   const staticFile = (path: string) => {
     const file = join(output, "static", path);
     return existsSync(file) && statSync(file).isFile() ? file : undefined;
+  };
+
+  const prerenderedFile = (path: string) => {
+    const config = `${placeOf(path)}.prerender-config.json`;
+    if (!existsSync(config)) return undefined;
+    const { fallback, initialHeaders } = readJson<Prerendered>(config);
+    return fallback && { file: join(dirname(config), fallback.fsPath), headers: initialHeaders };
   };
 
   /** Starts the function of a path once, in a folder with its files only, as on Vercel. */
@@ -101,6 +115,11 @@ export async function serveOutput(project: string, env: Record<string, string>) 
       const file = staticFile(target.path);
       if (file) {
         response.writeHead(status ?? 200, added).end(readFileSync(file));
+        return true;
+      }
+      const made = asked.method === "GET" ? prerenderedFile(target.path) : undefined;
+      if (made) {
+        response.writeHead(status ?? 200, { ...made.headers, ...added }).end(readFileSync(made.file));
         return true;
       }
       if (!isFunction(target.path)) return false;
