@@ -6,8 +6,8 @@ import { EntryCards } from "#components/entries/entry-cards.tsx";
 import { ListIntro } from "#components/entries/list-intro.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
-import { type ListedKind, routes, singlePages } from "#content/routes.ts";
-import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
+import { type ListedKind, routes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 import type { Collection } from "#lib/site/content/collection.ts";
 import { metadataOf } from "#lib/site/seo/metadata.ts";
 
@@ -32,21 +32,13 @@ const noneKey = (kind: ListedKind) => `${kind}.none` as "treatments.none";
 const unlistedKey = (kind: ListedKind) => `${kind}.unlisted` as "treatments.unlisted";
 
 /**
- * Returns what the route of a collection's list exports. A list that is not among the single pages appears with the first entry. It has a route
- * of its own, because Next loads the scripts of a route, such as the form of a treatment, on all of its pages.
+ * Returns what the route of a collection's list exports. The list has a route of its own, because Next loads the scripts of a route, such as
+ * the form of a treatment, on all of its pages.
  */
-export function listPage<Entry extends PageEntry>({
-  facts,
-  listParams,
-  listWithEnglish,
-}: Collection<Entry, ListedKind>) {
+export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Collection<Entry, ListedKind>) {
   const kind = facts.folder;
 
   return {
-    generateStaticParams: async () => {
-      const hasList = singlePages.some((key) => key === kind) || (await listParams()).length > 0;
-      return hasList ? builtLocales.map((locale) => ({ locale })) : [];
-    },
     generateMetadata: metadataOf(async (t) => {
       // A release has no drafts, so the description of its list must not promise them.
       const index = (await listWithEnglish(await getLocale())).length > 0;

@@ -3,6 +3,5 @@ import { guides } from "#lib/site/content/guides.ts";
 
 const route = listPage(guides);
 
-export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = route;
+export const { generateMetadata } = route;
 export default route.page;

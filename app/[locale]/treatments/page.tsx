@@ -3,6 +3,5 @@ import { treatments } from "#lib/site/content/treatments.ts";
 
 const route = listPage(treatments);
 
-export const dynamicParams = false;
-export const { generateStaticParams, generateMetadata } = route;
+export const { generateMetadata } = route;
 export default route.page;

@@ -1,0 +1,34 @@
+import { entryPage, listPage } from "#components/entries/entry-pages.tsx";
+import { HospitalView } from "#components/entries/hospital-view.tsx";
+import { builtLocales } from "#lib/i18n/locales.ts";
+import { hospitals } from "#lib/site/content/hospitals.ts";
+import { treatments } from "#lib/site/content/treatments.ts";
+
+// The list appears with the first entry. It shares this route with the entries, because Next draws a list with a route of its own even if
+// `generateStaticParams` returns nothing.
+const list = listPage(hospitals);
+const entry = entryPage(hospitals, async (hospital, { locale }) => (
+  <HospitalView
+    hospital={hospital}
+    treatments={(await treatments.listWithEnglish(locale)).filter(({ id }) => hospital.specialities.includes(id))}
+  />
+));
+
+type Props = { readonly params: Promise<{ readonly id?: readonly string[] }> };
+
+export const dynamicParams = false;
+
+export async function generateStaticParams() {
+  const entries = (await hospitals.listParams()).map(({ locale, id }) => ({ locale, id: [id] }));
+  return entries.length === 0 ? [] : [...builtLocales.map((locale) => ({ locale, id: [] })), ...entries];
+}
+
+export async function generateMetadata({ params }: Props) {
+  const { id: [id] = [] } = await params;
+  return id ? entry.generateMetadata({ params: Promise.resolve({ id }) }) : list.generateMetadata({ params });
+}
+
+export default async function HospitalsPage({ params }: Props) {
+  const { id: [id] = [] } = await params;
+  return id ? entry.page({ params: Promise.resolve({ id }) }) : list.page();
+}
