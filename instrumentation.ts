@@ -6,8 +6,8 @@ export async function register(): Promise<void> {
   // expression, so we cannot use `env`.
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { startServer } = await import("#lib/server/start-server.ts");
-  await startServer();
+  const { startProcess } = await import("#lib/server/start-process.ts");
+  await startProcess();
 }
 
 /** Logs an error that a page or a route has thrown. Next calls this function for each of these errors. */
