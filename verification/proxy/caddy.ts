@@ -6,9 +6,6 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort, startProgram } from "#verification/support/servers.ts";
 
-/** The documented names, which the test replaces. */
-const DOCUMENTED = { host: "www.example.com", site: "127.0.0.1:3900" };
-
 /** A line of the site's block. The test adds an access log to it. */
 const IN_SITE = "header -Server";
 
@@ -20,21 +17,22 @@ export const isCaddyInstalled = (): boolean => spawnSync("caddy", ["version"]).s
  */
 export async function startCaddy(ports: { http: number; https: number }, sitePort: string, folder: string) {
   const documented = await readFile("docs/Caddyfile", "utf8");
-  for (const name of [...Object.values(DOCUMENTED), IN_SITE])
-    if (!documented.includes(name)) throw new Error(`docs/Caddyfile has no ${name}, which this program replaces.`);
+  if (!documented.includes(IN_SITE)) throw new Error(`docs/Caddyfile has no ${IN_SITE}, which this program replaces.`);
   const options = ["admin off", "default_bind 127.0.0.1", "local_certs", "skip_install_trust"];
   const forTest = [...options, `http_port ${ports.http}`, `https_port ${ports.https}`].join("\n\t");
-  const config = documented
-    .replace(/^\{/m, `{\n\t${forTest}`)
-    .replaceAll(DOCUMENTED.host, "localhost")
-    .replace(IN_SITE, `log\n\t${IN_SITE}`)
-    .replace(DOCUMENTED.site, `127.0.0.1:${sitePort}`);
+  const config = documented.replace(/^\{/m, `{\n\t${forTest}`).replace(IN_SITE, `log\n\t${IN_SITE}`);
   const file = join(folder, "Caddyfile");
   await writeFile(file, config);
   const rootCertificate = join(folder, "caddy/pki/authorities/local/root.crt");
   const url = `https://localhost:${ports.https}`;
   const server = await startProgram("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
-    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
+    env: {
+      SITE_URL: url,
+      SITE_UPSTREAM: `127.0.0.1:${sitePort}`,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      XDG_CONFIG_HOME: folder,
+    },
     ready: (log) => (log.includes("serving initial configuration") && existsSync(rootCertificate) ? url : undefined),
   });
   return { ...server, rootCertificate };
