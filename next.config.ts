@@ -43,6 +43,8 @@ const listContent = () => ({
 
 const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextConfig => ({
   poweredByHeader: false,
+  // `next start` warns of this output, so only the image has it.
+  ...(env.isStandalone && { output: "standalone" }),
   // Only a build with the editor treats files such as route.cms.ts as routes, and only a build with the desk files such as page.desk.tsx.
   pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : []), ...(env.desk ? ["desk.ts", "desk.tsx"] : [])],
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.

@@ -197,6 +197,7 @@ export const envSchema = z
       .optional(),
     DESK: z.literal("1", "must be 1 or not set").optional(),
     DESK_ORIGIN: deskOrigin.optional(),
+    STANDALONE: z.literal("1", "must be 1 or not set").optional(),
     DESK_PREVIEW_TOKEN: z
       .string()
       .regex(/^[\w-]{43}$/, "is made by npm run preview only")

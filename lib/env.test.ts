@@ -81,6 +81,7 @@ describe("readEnv", () => {
       CMS_BRANCH: "live/site",
       VISIT_SOURCE: "off",
       INDEXNOW_KEY: "0123abCD-4567",
+      STANDALONE: "1",
       NEXT_PHASE: "phase-production-build",
     };
     expect(readEnv(given)).toMatchObject({
@@ -114,6 +115,7 @@ describe("readEnv", () => {
       indexNowKey: "0123abCD-4567",
       editor: { repository: "veramed/website", branch: "live/site" },
       isBuild: true,
+      isStandalone: true,
     });
   });
 
@@ -143,6 +145,7 @@ describe("readEnv", () => {
     ["DESK_ORIGIN", "https://desk.example.com/desk"],
     ["DESK_ORIGIN", "https://user@desk.example.com"],
     ["DESK_PREVIEW_TOKEN", "guessable"],
+    ["STANDALONE", "yes"],
     ["CMS_REPOSITORY", "https://github.com/veramed/website"],
     ["CMS_BRANCH", "two words"],
     ["PROVIDER_API_URL", "javascript:alert(7)"],

@@ -31,6 +31,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     isDevelopment: given.NODE_ENV === "development",
     /** True while `next build` runs. A build must not open a store. */
     isBuild: given.NEXT_PHASE === "phase-production-build",
+    /** True if the build collects the files that the server loads, for an image (Dockerfile). */
+    isStandalone: given.STANDALONE === "1",
     /** True on a serverless platform: a process may end after each request, so it runs no timers. */
     isServerless,
     providerUrl,

@@ -60,6 +60,7 @@ export const programs: Readonly<Record<string, Program>> = {
     commands: [browser, "node --conditions=react-server verification/desk/main.ts"],
   },
   release: { proves: "a release has no trace of what it omits", commands: ["node verification/release/main.ts"] },
+  image: { proves: "the image, with PostgreSQL and Caddy", commands: ["node verification/image/main.ts"] },
   proxy: { proves: "the site behind Caddy", commands: [build, "node verification/proxy/main.ts"] },
   vercel: {
     proves: "the output of Vercel's builder",

@@ -1,0 +1,32 @@
+/** Runs Docker's command line. */
+
+import { execFileSync, spawnSync } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+
+/** More than a build prints. */
+const MAX_OUTPUT = 64 * 1024 * 1024;
+
+/** Returns a function that runs `docker` in a folder and returns its output. It throws what `docker` says if it fails. */
+export const dockerIn =
+  (cwd: string) =>
+  (...args: string[]): string =>
+    execFileSync("docker", args, { cwd, encoding: "utf8", stdio: "pipe", maxBuffer: MAX_OUTPUT }).trim();
+
+/** Runs `docker` for a minute at most, and returns its exit code with all that it has printed. */
+export function tryDocker(...args: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync("docker", args, { encoding: "utf8", timeout: 60_000 });
+  return { status, output: stdout + stderr };
+}
+
+/** Asks again each quarter of a second, and returns the first answer that is not undefined. */
+export async function waitFor<Answer>(what: string, ask: () => Answer | undefined): Promise<Answer> {
+  const deadline = Date.now() + LIMIT_MS;
+  for (;;) {
+    const answer = ask();
+    if (answer !== undefined) return answer;
+    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
+    await pause(250);
+  }
+}
+
+const LIMIT_MS = 90_000;
