@@ -131,3 +131,10 @@ test("each package has a hash in the lock file, but optional ones that Linux wit
   const unhashed = places.filter(([, { integrity, optional, ...entry }]) => !integrity && (!optional || suits(entry)));
   expect(unhashed).toEqual([]);
 });
+
+test("every platform gets the same version of Node, of the release that `engines` names", () => {
+  const { engines, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  const nodes = Object.entries<string>(optionalDependencies).filter(([name]) => name.startsWith("node-"));
+  expect(new Set(nodes.map(([, version]) => version)).size).toBe(1);
+  expect(nodes[0]?.[1].split(".")[0]).toBe(engines.node.split(".")[0]);
+});
