@@ -1,4 +1,5 @@
-import { createPublicKey, type JsonWebKey } from "node:crypto";
+// As a whole, because component tests load this file in a browser, which finds no function in it.
+import crypto from "node:crypto";
 import * as z from "zod";
 import { isLoopback } from "#lib/is-loopback.ts";
 
@@ -110,9 +111,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-function isOnCurve(key: JsonWebKey): boolean {
+function isOnCurve(key: crypto.JsonWebKey): boolean {
   try {
-    return createPublicKey({ key, format: "jwk" }).type === "public";
+    return crypto.createPublicKey({ key, format: "jwk" }).type === "public";
   } catch {
     return false;
   }
