@@ -20,7 +20,7 @@ export function DeskForm({ action, button, tone = "plain", children }: Props) {
   return (
     <form method="post" action={`/api/desk/${action}`} className="grid justify-items-start gap-3">
       {children}
-      <button type="submit" className={`min-h-11 rounded-card border-2 px-4 font-semibold ${look[tone]}`}>
+      <button type="submit" className={`min-h-11 rounded-card border-2 px-4 py-2 font-semibold ${look[tone]}`}>
         {button}
       </button>
     </form>

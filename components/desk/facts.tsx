@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Draws labels and values. A row without a value is left out. */
+/** Draws labels and values, each value in the direction of its own script. A row without a value is left out. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
@@ -9,7 +9,9 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [label: stri
         .map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className="mb-2 whitespace-pre-line sm:mb-0">{value}</dd>
+            <dd className="mb-2 whitespace-pre-line sm:mb-0">
+              <bdi>{value}</bdi>
+            </dd>
           </div>
         ))}
     </dl>

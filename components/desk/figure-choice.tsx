@@ -19,7 +19,7 @@ export function FigureChoice({ unit, dimension }: Props) {
     <ChoiceForm
       action="/desk/figures"
       choices={[
-        { name: "period", label: "Course by", options: units, chosen: unit },
+        { name: "period", label: "All leads by", options: units, chosen: unit },
         { name: "by", label: "Last month by", options: Object.entries(dimensionNames), chosen: dimension },
       ]}
     />

@@ -15,7 +15,8 @@ export function CourseTable({ course, unit }: { course: readonly PeriodFigures[]
   return (
     <Table
       caption={`All leads by ${unit}`}
-      columns={[unit === "week" ? "Week" : "Month", "Received", `Change`, "Delivered"]}
+      heading={unit === "week" ? "Week" : "Month"}
+      columns={["Received", "Change", "Delivered"]}
       rows={rows
         .toReversed()
         .map(({ period, received, delivered, before }) => [
@@ -37,16 +38,12 @@ export function MonthTable({ figures }: { figures: MonthFigures }) {
     shownText(now.delivered),
     shownText(earlier.delivered),
   ];
-  const [newer, older] = [month, before].map((period) => periodText(period, "month"));
   return (
     <Table
       caption={`Leads by ${dimensionNames[dimension]}`}
-      columns={[
-        dimensionNames[dimension].replace(/^./, (letter) => letter.toUpperCase()),
-        ...(isDelay ? [] : [`Received ${newer}`, `Received ${older}`]),
-        `Delivered ${newer}`,
-        `Delivered ${older}`,
-      ]}
+      heading={dimensionNames[dimension].replace(/^./, (letter) => letter.toUpperCase())}
+      columns={[month, before].map((period) => periodText(period, "month"))}
+      groups={isDelay ? ["Delivered"] : ["Received", "Delivered"]}
       rows={[
         ...rows.map((row) => [valueText(dimension, row.value), ...of(row.now, row.before)]),
         ...(others ? [["All others", ...of(others.now, others.before)]] : []),
@@ -58,29 +55,46 @@ export function MonthTable({ figures }: { figures: MonthFigures }) {
 
 interface TableProps {
   readonly caption: string;
+  /** The heading of the first column. */
+  readonly heading: string;
   readonly columns: readonly string[];
+  /** Headings above the columns. Each has all columns below it. */
+  readonly groups?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
-function Table({ caption, columns, rows }: TableProps) {
+const headClass = "border-line px-0.5 py-2 align-bottom text-xs sm:px-3 sm:text-sm";
+
+function Table({ caption, heading, columns, groups = [], rows }: TableProps) {
+  const cells = (groups.length > 0 ? groups : [""]).flatMap((group) => columns.map((name) => ({ group, name })));
+  const heads = cells.map(({ group, name }) => (
+    <th key={`${group} ${name}`} scope="col" className={`border-b-2 text-end ${headClass}`}>
+      {name}
+    </th>
+  ));
   return (
     <table className="w-full max-w-3xl bg-white text-sm sm:text-base">
       <caption className="sr-only">{caption}</caption>
+      <colgroup />
+      {groups.map((group) => (
+        <colgroup key={group} span={columns.length} />
+      ))}
       <thead>
         <tr>
-          {columns.map((column, index) => (
-            <th
-              key={column}
-              scope="col"
-              className={`border-b-2 border-line px-0.5 py-2 align-bottom text-xs sm:px-3 sm:text-sm ${index === 0 ? "text-start" : "text-end"}`}
-            >
-              {column}
+          <th scope="col" rowSpan={groups.length > 0 ? 2 : undefined} className={`border-b-2 text-start ${headClass}`}>
+            {heading}
+          </th>
+          {groups.map((group) => (
+            <th key={group} scope="colgroup" colSpan={columns.length} className={`text-end ${headClass}`}>
+              {group}
             </th>
           ))}
+          {groups.length === 0 && heads}
         </tr>
+        {groups.length > 0 && <tr>{heads}</tr>}
       </thead>
       <tbody>
-        {rows.map(([name, ...cells]) => (
+        {rows.map(([name, ...values]) => (
           <tr key={name}>
             <th
               scope="row"
@@ -89,8 +103,11 @@ function Table({ caption, columns, rows }: TableProps) {
               {name}
             </th>
             {cells.map((cell, index) => (
-              <td key={columns[index + 1]} className="border-b border-line px-0.5 py-2 text-end tabular-nums sm:px-3">
-                {cell}
+              <td
+                key={`${cell.group} ${cell.name}`}
+                className="border-b border-line px-0.5 py-2 text-end tabular-nums sm:px-3"
+              >
+                {values[index]}
               </td>
             ))}
           </tr>

@@ -50,7 +50,8 @@ const figures = {
 
 test("a month lists its values beside the month before, then all others and all", () => {
   expect(rowsOf(renderToStaticMarkup(<MonthTable figures={figures} />))).toEqual([
-    ["Country", "Received Oct 2026", "Received Sept 2026", "Delivered Oct 2026", "Delivered Sept 2026"],
+    ["Country", "Received", "Delivered"],
+    ["Oct 2026", "Sept 2026", "Oct 2026", "Sept 2026"],
     ["Kenya", "12", "hidden", "12", "hidden"],
     ["All others", "6", "hidden", "hidden", "hidden"],
     ["All", "18", "hidden", "15", "hidden"],
@@ -59,8 +60,9 @@ test("a month lists its values beside the month before, then all others and all"
 
 test("a time to delivery has no column of received leads", () => {
   const delays = { ...figures, dimension: "delay", rows: [{ ...figures.rows[0], value: "under-1-hour" }] };
-  expect(rowsOf(renderToStaticMarkup(<MonthTable figures={delays as MonthFigures} />)).slice(0, 2)).toEqual([
-    ["Time to delivery", "Delivered Oct 2026", "Delivered Sept 2026"],
+  expect(rowsOf(renderToStaticMarkup(<MonthTable figures={delays as MonthFigures} />)).slice(0, 3)).toEqual([
+    ["Time to delivery", "Delivered"],
+    ["Oct 2026", "Sept 2026"],
     ["under 1 hour", "12", "hidden"],
   ]);
 });

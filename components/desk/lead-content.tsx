@@ -53,7 +53,9 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
                   href={`/api/desk/leads/${reference}/files/${id}`}
                   className="inline-flex min-h-11 items-center text-primary underline"
                 >
-                  {`Save ${name} (${kind}, ${sizeText(size)})`}
+                  <span>
+                    Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)})`}
+                  </span>
                 </a>
               </li>
             ))}
@@ -65,7 +67,9 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
           {notes.map(({ at, name, text }) => (
             <li key={`${at} ${text}`} className="rounded-card border border-line bg-white p-3">
               <p className="text-ink-soft">{`${name}, ${timeText(at)}`}</p>
-              <p className="whitespace-pre-line">{text}</p>
+              <p className="whitespace-pre-line">
+                <bdi>{text}</bdi>
+              </p>
             </li>
           ))}
         </ol>
@@ -94,7 +98,7 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
 function Links({ phone, email }: ContactLinks) {
   if (!phone && !email) return <p>This form asks for no phone number and no e-mail address.</p>;
   const link =
-    "inline-flex min-h-11 items-center rounded-card border-2 border-primary bg-white px-4 font-semibold text-primary";
+    "inline-flex min-h-11 items-center rounded-card border-2 border-primary bg-white px-4 py-2 font-semibold text-primary";
   return (
     <ul className="flex flex-wrap gap-3">
       {phone && (
