@@ -5,7 +5,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { redirects } from "./content/routes.ts";
 import { env } from "./lib/env.ts"; // This import also validates the environment: an invalid variable stops the build and the start.
 import { isRelease } from "./lib/release.ts";
-import { editorPolicy, headerRules, styleHash } from "./lib/security-headers.ts";
+import { editorPolicy, headerRules, icons, styleHash } from "./lib/security-headers.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
 import { readPalette } from "./lib/site/content/palette.ts";
 import { listPrivacyNotices } from "./lib/site/content/privacy-notices.ts";
@@ -68,8 +68,9 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       // An import of a font or of the home page's map returns the URL of the file. We put these URLs into the pages' styles and preloads.
       "*.woff2": { type: "asset" },
       "world-land.svg": { type: "asset" },
-      // An import of a Markdown file with `?raw` returns its text (lib/site/content/bundled-folder.ts).
+      // An import with `?raw` returns the text of the file (lib/site/content/bundled-folder.ts, lib/site/seo/icons.ts).
       "*.md": { condition: { query: "?raw" }, type: "text" },
+      "logo.svg": { condition: { query: "?raw" }, type: "text" },
     },
     // `next dev` reads content/ from the disk, so that an edit shows at once.
     resolveAlias: phase === PHASE_DEVELOPMENT_SERVER ? {} : bundledTexts,
@@ -96,6 +97,7 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       headers: [{ key: "speculation-rules", value: '"/speculation-rules.json"' }],
     },
   ],
+  rewrites: async () => icons.map((path) => ({ source: path, destination: `/icons${path}` })),
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 

@@ -6,6 +6,7 @@ import { SiteShell } from "#components/layout/site-shell.tsx";
 import { routes } from "#content/routes.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { logUnknownPath } from "#lib/server/log-unknown-path.ts";
+import { iconLinks } from "#lib/site/seo/metadata.ts";
 import { nearestPath } from "#lib/site/seo/nearest-path.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
@@ -27,7 +28,7 @@ async function readAttempt() {
 export async function generateMetadata(): Promise<Metadata> {
   const { isService } = await readAttempt();
   const t = await getTranslations("notFound");
-  return { title: t(isService ? "serviceTitle" : "title") };
+  return { title: t(isService ? "serviceTitle" : "title"), icons: iconLinks };
 }
 
 /**

@@ -4,6 +4,8 @@ import sitemap from "#app/sitemap.ts";
 import { inquiryKinds, routes, serviceIds } from "#content/routes.ts";
 import { builtLanguages, builtLocales } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
+import { palette } from "#lib/site/content/palette.ts";
+import { site } from "#lib/site/content/site.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 import { shareImageName } from "#lib/site/seo/share-image.ts";
 import { canBeDrawn, drawShareTexts } from "#lib/site/seo/share-text.ts";
@@ -57,10 +59,10 @@ test("the sitemap lists every page in every language, with the same alternates a
 
 test("the manifest describes a website with our name and colours", async () => {
   expect(await manifest()).toMatchObject({
-    short_name: "Veramed",
+    short_name: site.name,
     start_url: "/",
-    theme_color: "#0e5a52",
-    background_color: "#fbf8f2",
+    theme_color: palette.primary,
+    background_color: palette.paper,
     icons: [
       { src: "/icon-192.png", sizes: "192x192" },
       { src: "/icon-512.png", sizes: "512x512" },
@@ -81,7 +83,7 @@ test.each([
 });
 
 test("Arabic is drawn first, within the picture and on as many lines as it needs; markup is drawn as text", async () => {
-  const short = await drawShareTexts({ title: "العلاج في الهند", line: "Veramed" });
+  const short = await drawShareTexts({ title: "العلاج في الهند", line: "Medical travel" });
   const long = await drawShareTexts({
     title: "رحلة العلاج إلى الهند <مع> الأسرة & الأطباء والمترجمين من أول سؤال",
     line: "",
@@ -92,5 +94,5 @@ test("Arabic is drawn first, within the picture and on as many lines as it needs
   expect(short.title && "width" in short.title && short.title.width).toBeCloseTo(650, -1);
   const heights = [short, long].map(({ title }) => (title && "height" in title ? title.height : 0));
   expect(heights[1]).toBeGreaterThan(heights[0] ?? 0);
-  expect(short.line).toMatchObject({ text: "Veramed" });
+  expect(short.line).toMatchObject({ text: "Medical travel" });
 });

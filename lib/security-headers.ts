@@ -45,7 +45,7 @@ const toastStyles = [
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-/** Icons at fixed addresses. Search engines, messengers and home screens show them. */
+/** Icons at fixed addresses (app/icons). Search engines, messengers and home screens show them. */
 export const icons: readonly string[] = [
   "/apple-icon.png",
   "/favicon.ico",
@@ -54,7 +54,7 @@ export const icons: readonly string[] = [
   "/icon.svg",
 ];
 
-/** The files of app/ and public/ that have fixed addresses. */
+/** The files that have fixed addresses. */
 export const namedFiles: readonly string[] = [
   ...icons,
   "/.well-known/security.txt",
@@ -65,7 +65,7 @@ export const namedFiles: readonly string[] = [
 ];
 
 const closed = [
-  ...["/api/:path*", "/_next/:path*", "/og/:path*", "/media/:path*"],
+  ...["/api/:path*", "/_next/:path*", "/og/:path*", "/media/:path*", "/icons/:path*"],
   ...["/:locale/dialogs.json", "/:locale/search.json"],
 ];
 

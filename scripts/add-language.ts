@@ -10,7 +10,7 @@ try {
   if (others.length > 0) throw new UsageError("Too many arguments: name one language.");
   const { name, files, hasFace } = addLanguage(".", code);
   const face =
-    "its script has no heading face: add one to lib/i18n/heading-faces.ts, then node scripts/generate-fonts.ts";
+    "its script has no heading face: add one to lib/i18n/heading-faces.ts and brand/fonts.ts, then node scripts/generate-fonts.ts";
   const steps = [
     "check its row in lib/i18n/locales.ts: the name, and how many patients may read it",
     ...(hasFace ? [] : [face]),

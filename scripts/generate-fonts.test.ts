@@ -1,21 +1,21 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { flatten } from "#lib/i18n/catalogues.ts";
-import { type FaceName, faceNames, faceOf, faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
+import { type FaceName, faceNames, faceOf, faces, type HeadingFace, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { RECORD } from "#lib/site/content/translated-from.ts";
 import { charactersOf, cutFace, cutShareFace, cutShareLatin } from "#scripts/generate-fonts.ts";
 
-test.each(Object.values(faces))("$file is what the script generates", async (face) => {
-  expect((await cutFace(face)).equals(readFileSync(`components/layout/fonts/${face.file}`))).toBe(true);
+test.each(faceNames)("the font of %s is what the script generates", async (name) => {
+  expect((await cutFace(faces[name])).equals(readFileSync(`brand/fonts/${name}.woff2`))).toBe(true);
 });
 
-const shaped = Object.values<HeadingFace>(faces).filter((face) => face.shaped);
-
-test.each(shaped)("the font of share pictures like $file is what the script generates", async (face) => {
-  const { file = "", latin } = face.shaped ?? {};
-  expect((await cutShareFace(face)).equals(readFileSync(file))).toBe(true);
-  if (latin) expect((await cutShareLatin(latin.source)).equals(readFileSync(latin.file))).toBe(true);
+test.each(faceNames)("the font of share pictures for %s is what the script generates", async (name) => {
+  const face: HeadingFace = faces[name];
+  const latin = face.shaped?.latin;
+  expect(existsSync(shareFileOf(name))).toBe(face.shaped !== undefined);
+  if (face.shaped) expect((await cutShareFace(face)).equals(readFileSync(shareFileOf(name)))).toBe(true);
+  if (latin) expect((await cutShareLatin(latin)).equals(readFileSync(shareFileOf(name, "-latin")))).toBe(true);
 });
 
 test("a range is read as CSS reads it", () => {

@@ -1,13 +1,12 @@
 /**
- * Cuts the heading fonts down to what pages use. `node scripts/generate-fonts.ts` writes components/layout/fonts and the
- * fonts of share pictures. The packages' own subsets are larger: their Latin file is 51 KB, ours 33 KB, because
- * headings use two weights only.
+ * Cuts the fonts of the brand down to what pages and share pictures use. `node scripts/generate-fonts.ts` writes brand/fonts. The packages'
+ * own subsets are larger: their Latin file is 51 KB, ours 33 KB, because headings use two weights only.
  */
 
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import subsetFont from "subset-font";
-import { faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
+import { faceNames, faces, type HeadingFace, shareFileOf } from "#lib/i18n/heading-faces.ts";
 
 /** The weights of `font-normal` and `font-semibold`. */
 const WEIGHTS = { wght: { min: 400, max: 600 } };
@@ -45,11 +44,13 @@ export const cutShareLatin = (source: string): Promise<Buffer> =>
   subsetFont(readFileSync(`node_modules/${source}`), charactersOf(faces.basic.range), { targetFormat: "sfnt" });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const face of Object.values<HeadingFace>(faces)) {
-    writeFileSync(`components/layout/fonts/${face.file}`, await cutFace(face));
+  mkdirSync("brand/fonts", { recursive: true });
+  for (const name of faceNames) {
+    const face: HeadingFace = faces[name];
+    writeFileSync(`brand/fonts/${name}.woff2`, await cutFace(face));
     if (!face.shaped) continue;
-    writeFileSync(face.shaped.file, await cutShareFace(face));
+    writeFileSync(shareFileOf(name), await cutShareFace(face));
     const { latin } = face.shaped;
-    if (latin) writeFileSync(latin.file, await cutShareLatin(latin.source));
+    if (latin) writeFileSync(shareFileOf(name, "-latin"), await cutShareLatin(latin));
   }
 }

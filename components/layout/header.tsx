@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { BrandMark } from "#components/layout/brand-mark.tsx";
 import { MenuOpener } from "#components/layout/menu-opener.tsx";
 import { navigation } from "#components/layout/navigation.ts";
-import { BrandMark } from "#components/ui/brand-mark.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";

@@ -1,4 +1,5 @@
 import { palette } from "#lib/site/content/palette.ts";
+import { logoFile } from "#lib/site/seo/icons.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 import type { ShareText } from "#lib/site/seo/share-text.ts";
 
@@ -39,18 +40,8 @@ export function ShareImage({ brand, title, line, direction }: Props) {
           fontSize: 46,
         }}
       >
-        <svg width="66" height="66" viewBox="0 0 32 32" aria-hidden="true">
-          <rect width="32" height="32" rx="7" fill={palette.primary} />
-          <path
-            d="M7 9l9 15 9-15"
-            fill="none"
-            stroke={palette.paper}
-            strokeWidth="3.5"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          />
-          <circle cx="16" cy="9" r="2.6" fill={palette.accent} />
-        </svg>
+        {/* biome-ignore lint/performance/noImgElement: drawn into a picture, never seen by a browser. */}
+        <img src={`data:image/svg+xml;base64,${btoa(logoFile)}`} width={66} height={66} alt="" />
         {brand}
       </div>
       <div style={{ display: "flex", flexDirection: "column", alignItems: start }}>

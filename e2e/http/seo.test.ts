@@ -13,6 +13,7 @@ import {
   pathInLocale,
 } from "#lib/i18n/locales.ts";
 import { searchResult, widthOf } from "#lib/site/check/check-widths.ts";
+import { palette } from "#lib/site/content/palette.ts";
 import { site as facts } from "#lib/site/content/site.ts";
 import { headOf, isAllowedThing, jsonLdOf, locationsOf, pngSize } from "#verification/support/seo.ts";
 import { isEntryPage } from "#verification/support/site-pages.ts";
@@ -209,7 +210,7 @@ test("the manifest's icons have the sizes that it names", async ({ site }) => {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/manifest+json");
   const { name, start_url, theme_color, icons } = await response.json();
-  expect({ start_url, theme_color }).toEqual({ start_url: "/", theme_color: "#0e5a52" });
+  expect({ start_url, theme_color }).toEqual({ start_url: "/", theme_color: palette.primary });
   expect(name).toContain(facts.name);
   for (const { src, sizes } of icons) {
     const icon = await fetch(site.url + src);

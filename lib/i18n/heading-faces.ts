@@ -1,15 +1,15 @@
+import { fonts } from "#brand/fonts.ts";
 import type { Language } from "#lib/i18n/locales.ts";
 
-/** A file of a heading font, made by scripts/generate-fonts.ts. The browser fetches the file only for letters in its range. */
+/** A file of a heading font in brand/fonts, made by scripts/generate-fonts.ts. The browser fetches the file only for letters in its range. */
 export interface HeadingFace {
-  readonly file: string;
   /** The writing system of the letters in the file (ISO 15924). */
   readonly script: string;
-  /** The font file in an npm package from which scripts/generate-fonts.ts cuts this file. */
-  readonly source: string;
   /** The letters in the file, as a CSS `unicode-range`. */
   readonly range: string;
-  /** True if the font has only one weight. Headings of all weights then use it. */
+  /** The font file in an npm package from which scripts/generate-fonts.ts cuts this file. */
+  readonly source: string;
+  /** True if the font has only one weight. Headings of all weights then use it, without hinting, because few phones use hinting. */
   readonly isStatic?: true;
   /** The enlargement of a font with small letters, as a CSS `size-adjust`. */
   readonly size?: string;
@@ -20,11 +20,10 @@ export interface HeadingFace {
   readonly shaped?: {
     /** The name of the font inside the file. */
     readonly family: string;
-    readonly file: string;
-    /** The font for Latin letters and punctuation, if `file` above lacks them. We cut it from `source`, a file in an npm package. */
-    readonly latin?: { readonly source: string; readonly file: string };
-    /** The scale at which the font's letters are as tall as those of Source Serif. */
+    /** The scale at which the font's letters are as tall as those of the Latin font. */
     readonly scale: number;
+    /** A file in an npm package with Latin letters and punctuation, if `source` lacks them. */
+    readonly latin?: string;
   };
 }
 
@@ -32,52 +31,24 @@ const BASIC = "U+20-7E,U+A0,U+AB,U+AD,U+B7,U+BB,U+2013-2014,U+2018-201A,U+201C-2
 const ACCENTS =
   "U+A1-AA,U+AC,U+AE-B6,U+B8-BA,U+BC-FF,U+152-153,U+178,U+2009,U+2022,U+202F,U+2039-203A,U+20AC,U+2122,U+2212";
 
-const fileOf = (font: string, subset: string) =>
-  `@fontsource-variable/${font}/files/${font}-${subset}-wght-normal.woff2`;
-
-const serif = { script: "Latn", source: fileOf("source-serif-4", "latin") } as const;
-
 /** The faces of headings. {@link faceOf} takes the first face with the script of a language, so the order matters. */
 export const faces = {
   /**
    * The letters without accents, the digits and the punctuation. English and Swahili need no other face. Other scripts use this face beside
    * their own.
    */
-  basic: { file: "basic.woff2", ...serif, range: BASIC },
-  accents: { file: "accents.woff2", ...serif, range: ACCENTS },
+  basic: { script: "Latn", range: BASIC, ...fonts.basic },
+  accents: { script: "Latn", range: ACCENTS, ...fonts.accents },
   /** The letters of `basic` and `accents` in one file, for a language with accents in most of its headings. */
-  latin: { file: "latin.woff2", ...serif, range: `${BASIC},${ACCENTS}` },
-  cyrillic: {
-    file: "cyrillic.woff2",
-    script: "Cyrl",
-    source: fileOf("source-serif-4", "cyrillic"),
-    range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
-  },
-  arabic: {
-    file: "arabic.woff2",
-    script: "Arab",
-    source: fileOf("markazi-text", "arabic"),
-    range: "U+600-6FF,U+200C-200F",
-    size: "118%",
-    shaped: { family: "Markazi Text", file: "lib/site/seo/markazi-text-arabic.ttf", scale: 1.25 },
-  },
-  /** To save 27 KB, the file has no Assamese letters, no rare signs and no hinting. Few phones use hinting. */
+  latin: { script: "Latn", range: `${BASIC},${ACCENTS}`, ...fonts.latin },
+  cyrillic: { script: "Cyrl", range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116", ...fonts.cyrillic },
+  arabic: { script: "Arab", range: "U+600-6FF,U+200C-200F", ...fonts.arabic },
+  /** To save 27 KB, the file has no Assamese letters and no rare signs. */
   bengali: {
-    file: "bengali.woff2",
     script: "Beng",
-    source: "@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2",
     range:
       "U+200C-200D,U+964-965,U+981-983,U+985-98C,U+98F-990,U+993-9A8,U+9AA-9B0,U+9B2,U+9B6-9B9,U+9BC,U+9BE-9C3,U+9C7-9C8,U+9CB-9CE,U+9D7,U+9DC-9DD,U+9DF,U+9E6-9EF,U+9F3",
-    isStatic: true,
-    shaped: {
-      family: "Tiro Bangla",
-      file: "lib/site/seo/tiro-bangla.ttf",
-      latin: {
-        source: "@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2",
-        file: "lib/site/seo/tiro-bangla-latin.ttf",
-      },
-      scale: 1,
-    },
+    ...fonts.bengali,
   },
 } as const satisfies Readonly<Record<string, HeadingFace>>;
 
@@ -85,6 +56,9 @@ export type FaceName = keyof typeof faces;
 
 /** The names of the faces, in the order in which pages declare them. */
 export const faceNames = Object.keys(faces) as FaceName[];
+
+/** Returns the path of a face's font for share pictures, or of its Latin letters. */
+export const shareFileOf = (name: FaceName, part: "" | "-latin" = ""): string => `brand/fonts/share-${name}${part}.ttf`;
 
 /** Returns the face that the pages of a language preload. */
 export function faceOf({ code, accents }: Language): FaceName {

@@ -39,11 +39,11 @@ const isEditor = (path: string) =>
   hasEditor && (path === "/admin" || path.startsWith("/admin/")) && !isHiddenPage(path);
 
 /**
- * Returns true for a file that Next serves without adding a language to its address. List every file of public/ here; otherwise its
- * address gets the not-found page.
+ * Returns true for a file that Next serves without adding a language to its address. Any other address gets the
+ * not-found page.
  */
 export const isNamedFile = (path: string): boolean =>
-  files.has(path) || /^\/(og|media)\/|\/(dialogs|search)\.json$/.test(path) || isEditor(path);
+  files.has(path) || /^\/(og|media|icons)\/|\/(dialogs|search)\.json$/.test(path) || isEditor(path);
 
 /**
  * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the not-found page. Also returns true for a file

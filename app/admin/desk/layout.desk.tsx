@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
+import { iconLinks } from "#lib/site/seo/metadata.ts";
 import "#app/admin/desk/desk.css";
 
 export const metadata: Metadata = {
   title: { default: "Desk", template: "%s - Desk" },
   robots: "noindex",
+  icons: iconLinks,
   manifest: null,
 };
 

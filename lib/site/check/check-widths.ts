@@ -1,7 +1,7 @@
 import "server-only";
 import sharp from "sharp";
 import { flatten } from "#lib/i18n/catalogues.ts";
-import { faces } from "#lib/i18n/heading-faces.ts";
+import { faces, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
 import { type Finding, hint } from "#lib/site/check/finding.ts";
 import { readEntries } from "#lib/site/check/read-entries.ts";
@@ -61,7 +61,7 @@ const FONTS = [
     (part) => `node_modules/@fontsource/arimo/files/arimo-${part}-400-normal.woff`,
   ),
   "node_modules/@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff",
-  faces.arabic.shaped.file,
+  shareFileOf("arabic"),
 ];
 
 const draw = (text: string, size: number, fontfile?: string) =>

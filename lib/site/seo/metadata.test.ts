@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
+import { site } from "#lib/site/content/site.ts";
 import { pageMetadata, siteMetadata } from "#lib/site/seo/metadata.ts";
 
 const page = { path: "/patients-gallery", title: "Patient gallery", description: "Pictures of journeys." } as const;
@@ -17,9 +18,9 @@ describe.each(builtLanguages)("the metadata of a page in $code", ({ code: locale
 
   test("describes how a shared link looks", () => {
     const url = `/og/${locale}/patients-gallery.png`;
-    const image = { url, width: 1200, height: 630, type: "image/png", alt: "Patient gallery, Veramed" };
+    const image = { url, width: 1200, height: 630, type: "image/png", alt: `Patient gallery, ${site.name}` };
     expect(metadata.openGraph).toMatchObject({
-      ...{ type: "website", siteName: "Veramed", title: page.title, description: page.description },
+      ...{ type: "website", siteName: site.name, title: page.title, description: page.description },
       ...{ url: localePath(locale, page.path), images: [image] },
       locale: expect.stringMatching(/^[a-z]{2,3}_[A-Z]{2}$/),
     });
@@ -47,14 +48,14 @@ test("an unlisted page has noindex, and neither a canonical address nor a pictur
 });
 
 test("a page can replace the layout's title template with its own tab title", () => {
-  expect(pageMetadata({ locale: "en", ...page, path: "/", tabTitle: "Veramed: Care" }).title).toEqual({
-    absolute: "Veramed: Care",
+  expect(pageMetadata({ locale: "en", ...page, path: "/", tabTitle: "Our name: Care" }).title).toEqual({
+    absolute: "Our name: Care",
   });
 });
 
 test("the site's metadata has a default title and a template for titles", () => {
-  expect(siteMetadata({ title: "Veramed: Care, with company", description: "d" }).title).toEqual({
-    default: "Veramed: Care, with company",
-    template: "%s | Veramed",
+  expect(siteMetadata({ title: "Our name: Care, with company", description: "d" }).title).toEqual({
+    default: "Our name: Care, with company",
+    template: `%s | ${site.name}`,
   });
 });

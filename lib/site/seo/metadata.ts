@@ -68,12 +68,22 @@ export const metadataOf =
     return pageMetadata({ locale: await getLocale(), ...facts });
   };
 
+/** The links to our icons. */
+export const iconLinks: Metadata["icons"] = {
+  icon: [
+    { url: "/favicon.ico", sizes: "32x32", type: "image/x-icon" },
+    { url: "/icon.svg", sizes: "any", type: "image/svg+xml" },
+  ],
+  apple: { url: "/apple-icon.png", sizes: "180x180", type: "image/png" },
+};
+
 /** Returns the metadata that all pages share. A page's own metadata overrides it. */
 export function siteMetadata(words: { title: string; description: string }): Metadata {
   return {
     metadataBase: new URL(env.siteUrl),
     title: { default: words.title, template: `%s | ${site.name}` },
     description: words.description,
+    icons: iconLinks,
     // Our phone numbers are links already. Safari would turn other numbers into links too.
     formatDetection: { telephone: false },
     ...(env.isPreview && { robots: notListed }),

@@ -1,8 +1,10 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
+import { basename } from "node:path";
 import { cache } from "react";
 import sharp from "sharp";
-import { faces, type HeadingFace } from "#lib/i18n/heading-faces.ts";
+import { shareFonts as fontFiles } from "#brand/fonts.ts";
+import { type FaceName, faceNames, faces, type HeadingFace, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { palette } from "#lib/site/content/palette.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 
@@ -29,31 +31,29 @@ export async function drawShareTexts({ title, line }: { title: string; line: str
 }
 
 async function drawText(text: string, size: number, color: string): Promise<ShareText | undefined> {
-  const { shaped } = complexFaces.find(({ script }) => new RegExp(`\\p{Script=${script}}`, "u").test(text)) ?? {};
-  if (shaped) return drawShaped(text, shaped, size, color);
+  const name = complexFaces.find((face) => new RegExp(`\\p{Script=${faces[face].script}}`, "u").test(text));
+  if (name) return drawShaped(text, name, size, color);
   return canBeDrawn(text) ? { text, size } : undefined;
 }
 
-const complexFaces = Object.values<HeadingFace>(faces).filter(({ shaped }) => shaped);
+const shapedOf = (name: FaceName): HeadingFace["shaped"] => (faces[name] as HeadingFace).shaped;
+
+const complexFaces = faceNames.filter(shapedOf);
 
 const SIDES = 160;
 const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 /** Draws a text with Pango (sharp), because the renderer of share pictures neither joins nor reorders letters. */
-async function drawShaped(
-  text: string,
-  { family, file, latin, scale }: NonNullable<HeadingFace["shaped"]>,
-  size: number,
-  color: string,
-): Promise<ShareText> {
-  // This call loads the Latin font, and Pango keeps it. Pango then takes a letter that `file` lacks from the Latin font.
-  if (latin) await sharp({ text: { text: ".", font: family, fontfile: latin.file } }).toBuffer();
+async function drawShaped(text: string, name: FaceName, size: number, color: string): Promise<ShareText> {
+  const { family = "", scale = 1, latin } = shapedOf(name) ?? {};
+  // This call loads the Latin font, and Pango keeps it. Pango then takes a letter that the face lacks from the Latin font.
+  if (latin) await sharp({ text: { text: ".", font: family, fontfile: shareFileOf(name, "-latin") } }).toBuffer();
   const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
   const picture = sharp({
     text: {
       text: `<span foreground="${color}">${escaped}</span>`,
       font: `${family} ${Math.round(size * scale)}`,
-      fontfile: file,
+      fontfile: shareFileOf(name),
       width: shareImageSize.width - SIDES,
       rgba: true,
       // At 72 dpi, one point is one pixel.
@@ -64,11 +64,6 @@ async function drawShaped(
   return { src: `data:image/png;base64,${data.toString("base64")}`, width: info.width, height: info.height };
 }
 
-const FOLDER = "node_modules/@fontsource/source-serif-4/files";
-
-/** The scripts of the heading font. Each script has its own file. */
-const scripts = ["latin", "latin-ext", "cyrillic", "vietnamese"] as const;
-
 /** Matches a text with only letters, marks and punctuation that the heading font has. */
 const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*$/;
 
@@ -78,12 +73,12 @@ const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*
  */
 export const canBeDrawn = (text: string): boolean => drawable.test(text);
 
-/** Returns the semibold heading font, one file for each script. The renderer searches the files in the order of `scripts`. */
+/** Returns the fonts of share pictures (brand/fonts.ts). */
 export const shareFonts = cache(() =>
   Promise.all(
-    scripts.map(async (script) => ({
-      name: `Source Serif ${script}`,
-      data: await readFile(`${FOLDER}/source-serif-4-${script}-600-normal.woff`),
+    fontFiles.map(async (file) => ({
+      name: basename(file),
+      data: await readFile(`node_modules/${file}`),
       weight: 600 as const,
       style: "normal" as const,
     })),

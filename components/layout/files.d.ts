@@ -4,3 +4,10 @@ declare module "*.woff2" {
   // biome-ignore lint/style/noDefaultExport: the module of a font file has only a default export.
   export default url;
 }
+
+/** Turbopack exports the text of the file (next.config.ts). */
+declare module "*.svg?raw" {
+  const text: string;
+  // biome-ignore lint/style/noDefaultExport: as above.
+  export default text;
+}

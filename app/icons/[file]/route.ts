@@ -1,0 +1,15 @@
+import { drawIcon, iconFiles } from "#lib/site/seo/icons.ts";
+
+// The build draws every icon of brand/logo.svg, and next.config.ts serves them at their fixed addresses, such as /icon.svg.
+export const dynamic = "force-static";
+export const dynamicParams = false;
+
+export const generateStaticParams = () => iconFiles.map((file) => ({ file }));
+
+/** Returns an icon, or 404 if no icon has this name. */
+export async function GET(_: Request, { params }: RouteContext<"/icons/[file]">) {
+  const icon = await drawIcon((await params).file);
+  if (!icon) return new Response(null, { status: 404 });
+  const headers = { "content-type": icon.type, "cache-control": "public, max-age=86400" };
+  return new Response(new Uint8Array(icon.body), { headers });
+}

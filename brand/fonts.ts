@@ -1,0 +1,49 @@
+/**
+ * The fonts of headings and of share pictures: files in npm packages, from which `node scripts/generate-fonts.ts` cuts those in brand/fonts.
+ * lib/i18n/heading-faces.ts says which letters each face has, and what the fields mean.
+ */
+
+const serif = (subset: string) =>
+  `@fontsource-variable/source-serif-4/files/source-serif-4-${subset}-wght-normal.woff2` as const;
+
+/** Source Serif 4 for Latin and Cyrillic letters, Markazi Text for Arabic, Tiro Bangla for Bengali. */
+export const fonts = {
+  basic: { source: serif("latin") },
+  accents: { source: serif("latin") },
+  latin: { source: serif("latin") },
+  cyrillic: { source: serif("cyrillic") },
+  arabic: {
+    source: "@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2",
+    size: "118%",
+    shaped: { family: "Markazi Text", scale: 1.25 },
+  },
+  bengali: {
+    source: "@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2",
+    isStatic: true,
+    shaped: {
+      family: "Tiro Bangla",
+      scale: 1,
+      latin: "@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2",
+    },
+  },
+} as const;
+
+/**
+ * Installed fonts that replace a heading font that loads too late. The first row is for Windows, Apple and Debian. The second is for
+ * Android. The third is for a Debian without Liberation Serif. `size` scales a font to the average size of Source Serif 4, whose lines reach
+ * `ascent` above and `descent` below. `--font-heading` in theme.css names the rows.
+ */
+export const standIns = {
+  ascent: 1.036,
+  descent: 0.335,
+  rows: [
+    { family: "Heading-times", names: ["Times New Roman", "Liberation Serif"], size: 1.175 },
+    { family: "Heading-noto", names: ["Noto Serif"], size: 0.99 },
+    { family: "Heading-dejavu", names: ["DejaVu Serif"], size: 0.925 },
+  ],
+} as const;
+
+/** The semibold font of share pictures, one file for each script. The renderer searches the files in this order. */
+export const shareFonts = ["latin", "latin-ext", "cyrillic", "vietnamese"].map(
+  (script) => `@fontsource/source-serif-4/files/source-serif-4-${script}-600-normal.woff`,
+);
