@@ -59,6 +59,7 @@ export const programs: Readonly<Record<string, Program>> = {
     proves: "the desk, and that pages do not change",
     commands: [browser, "node --conditions=react-server verification/desk/main.ts"],
   },
+  brand: { proves: "another firm replaces brand/ alone", commands: ["node verification/brand/main.ts"] },
   release: { proves: "a release has no trace of what it omits", commands: ["node verification/release/main.ts"] },
   image: { proves: "the image, with PostgreSQL and Caddy", commands: ["node verification/image/main.ts"] },
   proxy: { proves: "the site behind Caddy", commands: [build, "node verification/proxy/main.ts"] },
