@@ -59,6 +59,7 @@ cpSync(SECOND, join(folder, "brand"), { recursive: true });
 writeTranslations(join(folder, "brand"));
 
 checkCommand("its fonts are cut", folder, "node", "scripts/generate-fonts.ts");
+checkCommand("its files are formatted", folder, "npm", "run", "--silent", "format");
 checkCommand("the unit tests hold with it", folder, "npm", "run", "--silent", "verify", "--", "unit");
 if (
   checkCommand("the content check finds no mistake, and the site is built", folder, "npm", "run", "--silent", "build")

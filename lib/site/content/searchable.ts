@@ -45,7 +45,8 @@ export function toSearchable(
   const text = hidesTextFromSearch ? "" : toPlainText(fillPlaceholders(body, locale));
   const words = Object.keys(editor.fields)
     .filter((name) => !editor.fields[name]?.language && !LEFT_OUT.includes(name))
-    .flatMap((name) => textsIn(fields[name]));
+    .flatMap((name) => textsIn(fields[name]))
+    .map((words) => fillPlaceholders(words, locale));
   const place = (editor.page ?? routes.home) + (title ? `#${id}` : "");
   return {
     path: path === undefined ? place : `${path}/${id}`,

@@ -13,12 +13,12 @@ export const fonts = {
     shaped: { family: "Markazi Text", scale: 1.25 },
   },
   bengali: {
-    source: "@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff2",
+    source: "@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2",
     isStatic: true,
     shaped: {
-      family: "Noto Sans Bengali",
+      family: "Tiro Bangla",
       scale: 1,
-      latin: "@fontsource/noto-sans-bengali/files/noto-sans-bengali-latin-400-normal.woff2",
+      latin: "@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2",
     },
   },
 } as const;
