@@ -58,7 +58,7 @@ rmSync(join(folder, "brand"), { recursive: true });
 cpSync(SECOND, join(folder, "brand"), { recursive: true });
 writeTranslations(join(folder, "brand"));
 
-checkCommand("its fonts are cut", folder, "node", "scripts/generate-fonts.ts");
+checkCommand("its fonts are cut", folder, process.execPath, "scripts/generate-fonts.ts");
 checkCommand("its files are formatted", folder, "npm", "run", "--silent", "format");
 checkCommand("the unit tests hold with it", folder, "npm", "run", "--silent", "verify", "--", "unit");
 if (
