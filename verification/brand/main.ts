@@ -35,11 +35,13 @@ function checkCommand(what: string, folder: string, command: string, ...args: st
   }
 }
 
-/** Returns all texts of a value that name our firm. The texts of content/ name the city and the year too, and stay. */
-const textsOf = (value: unknown): string[] =>
-  typeof value === "object" ? Object.values(Object(value)).flatMap(textsOf) : typeof value === "string" ? [value] : [];
+/** Returns all texts of a value, without bare digits, which scripts may have by chance. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "object") return Object.values(Object(value)).flatMap(textsOf);
+  return typeof value === "string" && /\D/.test(value) ? [value] : [];
+}
 
-/** Returns what the served files have of our brand. */
+/** Returns what the served files have of our brand. The texts of content/ name our city and the year of our founding, and stay. */
 function findTraces(folder: string): string[] {
   const { hours: _, founding: __, answer: ___, ...contact } = ours;
   const theirs = parsePalette(readFileSync(join(SECOND, "theme.css"), "utf8"));
