@@ -1,4 +1,7 @@
-/** Tests the legal pages: their text, their table of contents on wide and narrow screens, and their print (requirements §2.31). */
+/**
+ * Tests the legal pages: their text, what it says in short, their table of contents on wide and narrow screens, and their print (requirements
+ * §2.31, §2.44, §2.45).
+ */
 
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
@@ -22,7 +25,8 @@ async function open(locale: Locale, name: LegalName) {
     locale,
   );
   const legal = await getLegalPage(locale, name);
-  return { container, say, legal, sections: page.getByRole("main").getByRole("heading", { level: 2 }) };
+  const text = page.elementLocator(container.querySelector(".prose") as HTMLElement);
+  return { container, say, legal, sections: text.getByRole("heading", { level: 2 }) };
 }
 
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
@@ -32,6 +36,10 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(page.getByText(legal.lead)).toBeVisible();
     const date = longDate(locale, legal.lastUpdated);
     await expect.element(page.getByText(say("legal.lastUpdated", { date }))).toBeVisible();
+    if (legal.lastChecked) {
+      const day = longDate(locale, legal.lastChecked);
+      await expect.element(page.getByText(say("legal.lastChecked", { date: day }))).toBeVisible();
+    }
     const titles = legal.toc.map(({ text }) => text);
     expect(sections.elements().map(({ textContent }) => textContent)).toEqual(titles);
     const links = page.getByRole("navigation", { name: say("legal.onThisPage") }).getByRole("link");
@@ -40,8 +48,12 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(sections.last()).toBeInViewport();
 
     const prose = container.querySelector(".prose");
-    const text = `${legal.title} ${legal.lead} ${prose?.textContent}`;
+    const text = `${legal.title} ${legal.lead} ${legal.inShort} ${prose?.textContent}`;
     expect(text, "no placeholder is left").not.toMatch(/[{}]|to be confirmed/i);
+    const heading = page.getByRole("heading", { name: say("legal.inShort") }).element();
+    const sentences = [...(heading.parentElement?.querySelectorAll("li") ?? [])];
+    expect(sentences.map(({ textContent }) => textContent)).toEqual(legal.inShort);
+    expect(heading.closest("[lang]")?.getAttribute("lang"), "also above an English text").toBe(locale);
     const note = page.getByText(say("legal.inEnglish"));
     expect(note.elements()).toHaveLength(legal.textLocale === locale ? 0 : 1);
     expect(prose?.closest("[lang]")?.getAttribute("lang")).toBe(legal.textLocale);

@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { BulletList, EntryPart } from "#components/entries/entry-parts.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -8,7 +9,10 @@ import { languageAttributes } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";
 
-/** Shows the terms, the privacy policy or the disclaimer, in one layout (requirements §2.31). */
+/**
+ * Shows the terms, the privacy policy or the disclaimer, in one layout (requirements §2.31). What the text
+ * says in short is in the page's language, even where the text is English (requirements §2.45).
+ */
 export async function LegalView({ name }: { name: LegalName }) {
   const locale = await getLocale();
   const t = await getTranslations("legal");
@@ -22,9 +26,19 @@ export async function LegalView({ name }: { name: LegalName }) {
       <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <div className="max-w-prose space-y-4 lg:col-start-2">
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>
-          <p className="text-ink-soft">{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>
+          <p className="text-ink-soft">
+            {t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}
+            {page.lastChecked && <br />}
+            {page.lastChecked && t("lastChecked", { date: longDate(locale, page.lastChecked) })}
+          </p>
           <p className="border-accent border-s-4 ps-4 font-heading text-xl leading-snug">{page.lead}</p>
-          {language && <p className="rounded-card bg-band p-4">{t("inEnglish")}</p>}
+          <div className="space-y-4 rounded-card bg-band p-5 md:p-6">
+            <EntryPart id="in-short" title={t("inShort")}>
+              <BulletList items={page.inShort} />
+            </EntryPart>
+            <p className="text-ink-soft text-sm">{t("inShortNote")}</p>
+          </div>
+          {language && <p>{t("inEnglish")}</p>}
         </div>
         <TableOfContents title={t("onThisPage")} toc={page.toc} {...language} />
         <div className="min-w-0">

@@ -73,6 +73,19 @@ test.for(builtLanguages)(
   },
 );
 
+test.for(builtLanguages)(
+  "in $code, the link beside a form leads to what the policy says in short",
+  async ({ code }, { site }) => {
+    const form = await (await fetch(site.url + localePath(code, routes.secondOpinion))).text();
+    const [, path = "", anchor] = form.match(/href="([^"#]*\/privacy-policy)#([^"]+)"/) ?? [];
+    const policy = await (await fetch(site.url + path)).text();
+    const [, shown = ""] = policy.split(`id="${anchor}"`);
+    for (const sentence of (await getLegalPage(code, "privacy-policy")).inShort) {
+      expect(shown).toContain(`<li>${sentence}</li>`);
+    }
+  },
+);
+
 test("an unknown article is answered with 404", async ({ site }) => {
   expect((await fetch(`${site.url}${routes.blog}/robot-cures-all`)).status).toBe(404);
 });

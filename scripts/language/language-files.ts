@@ -23,7 +23,7 @@ const TABLE = "lib/i18n/locales.ts";
 const END_OF_TABLE = "] as const satisfies readonly Row[];";
 
 /** A legal text without a translation has these lines only, and shows the English text below them. */
-const legalLines: readonly string[] = ["title", "lead", "metaDescription"];
+const legalLines: readonly string[] = ["title", "lead", "metaDescription", "inShort", "lastChecked"];
 
 /**
  * Adds a language to the site in a folder. Nothing is written if something is wrong.

@@ -60,8 +60,9 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         </fieldset>
         <p className="text-ink-soft text-sm">
           {t(wording.privacy ?? "privacy")}{" "}
+          {/* Leads to what the policy says in short, which is in the visitor's language (requirements §2.45). */}
           <a
-            href={localePath(locale, routes.privacy)}
+            href={`${localePath(locale, routes.privacy)}#in-short`}
             target="_blank"
             rel="noopener"
             className="text-primary underline"

@@ -329,6 +329,27 @@ const rows: readonly Row[] = [
     ],
   },
   {
+    name: "a legal page that says nothing in short in a language",
+    file: "brand/legal/sw/terms-and-condition.md",
+    change: replace(/^inShort:\n(?: +- .*\n)+/m, ""),
+    says: ['mistake: "inShort" is missing. Add it, as in the other files.'],
+  },
+  {
+    name: "a legal text that has changed since somebody wrote what it says in short",
+    file: "brand/legal/en/medical-desclaimar.md",
+    change: replace(/^Every treatment has risks/m, "Each treatment has risks"),
+    says: ['hint: "inShort" is older than the text below it. Read both, and change what is no longer true.'],
+  },
+  {
+    name: "the same, for those who read another language",
+    file: "brand/legal/en/privacy-policy.md",
+    change: replace(/^We are in India/m, "Our office is in India"),
+    named: "brand/legal/bn/privacy-policy.md",
+    says: [
+      "hint: is older than its English: brand/legal/en/privacy-policy.md has changed since. Change the translation too.",
+    ],
+  },
+  {
     name: "an English message that has changed since its translation",
     file: "content/messages/en.json",
     change: replace(/"tagline": ".*"/, '"tagline": "Care abroad"'),

@@ -3,7 +3,14 @@ import { type Finding, hint, mistake, untranslated } from "#lib/site/check/findi
 import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
 import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
-import { englishLines, isOutdated, openTexts, RECORD, sharedLines } from "#lib/site/content/translated-from.ts";
+import {
+  englishLines,
+  isOutdated,
+  openTexts,
+  RECORD,
+  sharedLines,
+  textsInShort,
+} from "#lib/site/content/translated-from.ts";
 
 const pathOf = new Map(collections.map(({ facts }) => [facts.folder, pathOfFolder(facts)]));
 
@@ -12,7 +19,7 @@ const needed = collections.flatMap(({ facts: { folder, required = [] } }) =>
   required.map((id) => entryKey({ collection: folder, id })),
 );
 
-/** Finds missing translations, and translations that are outdated or differ from the facts of the English entry. */
+/** Finds missing translations, those that are outdated or differ from the facts of the English entry, and outdated lists "in short". */
 export function checkTranslations(entries: readonly EntryFile[]): Finding[] {
   const files = Map.groupBy(entries, entryKey);
   const compared = [...files.values()].flatMap((translations) => {
@@ -24,6 +31,16 @@ export function checkTranslations(entries: readonly EntryFile[]): Finding[] {
     ...missingFolders(entries),
     ...[...new Set([...needed, ...files.keys()])].flatMap((key) => missingIn(entries, key)),
     ...compared,
+    ...entries.flatMap(inShortOf),
+  ];
+}
+
+/** Finds what an English entry says in short, if the full text has changed since. */
+function inShortOf({ file, locale, data, body }: EntryFile): Finding[] {
+  const texts = locale === defaultLocale ? textsInShort({ ...data, body }) : undefined;
+  if (!texts || !isOutdated(data[RECORD], ...texts)) return [];
+  return [
+    hint(file, '"inShort" is older than the text below it. Read both, and change what is no longer true.', "inShort"),
   ];
 }
 

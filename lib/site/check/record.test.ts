@@ -82,6 +82,31 @@ test("writes nothing when nothing has changed", () => {
   expect(recordTranslations(root)).toEqual([]);
 });
 
+test("what an English page says in short is outdated when the full text has changed, until it is changed or confirmed", () => {
+  const { root, write, read } = makeFolder();
+  const file = "brand/legal/en/terms-and-condition.md";
+  const terms = (words: string, text: string) => `---\ntitle: Terms\ninShort:\n  - ${words}\n---\n\n${text}\n`;
+  const hints = () =>
+    checkTranslations(readEntries(root).entries).flatMap((finding) =>
+      finding.file === file && finding.text.includes("older than the text below") ? [finding.field] : [],
+    );
+  write(file, terms("We help.", "We help you to travel."));
+  expect(recordTranslations(root)).toContain(file);
+  expect(hints()).toEqual([]);
+
+  write(file, read(file).replace("to travel", "to find a hospital"));
+  recordTranslations(root);
+  expect(hints()).toEqual(["inShort"]);
+  expect(recordTranslations(root, [file])).toEqual([file]);
+  expect(hints()).toEqual([]);
+
+  write(file, read(file).replace("find", "choose"));
+  expect(hints()).toEqual(["inShort"]);
+  write(file, read(file).replace("We help.", "We help you to choose."));
+  recordTranslations(root);
+  expect(hints()).toEqual([]);
+});
+
 test("a translation stays outdated until it is changed or confirmed", () => {
   const { root, write, read } = makeFolder();
   recordTranslations(root);

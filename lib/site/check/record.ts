@@ -4,12 +4,19 @@ import { join } from "node:path";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 import { type EntryFile, entryKey, readEntries } from "#lib/site/check/read-entries.ts";
 import { readJson } from "#lib/site/check/read-json.ts";
-import { RECORD, type Texts, TO_DO, updateRecord, updateRecords } from "#lib/site/content/translated-from.ts";
+import {
+  RECORD,
+  type Texts,
+  TO_DO,
+  textsInShort,
+  updateRecord,
+  updateRecords,
+} from "#lib/site/content/translated-from.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
 
 /**
- * Updates the records of translations: each new or changed translation counts as made from today's English. Returns the files that it has
- * changed.
+ * Updates the records of translations: each new or changed translation counts as made from today's English. Does the same for what English
+ * entries say in short, which is made from their own text. Returns the files that it has changed.
  * @param confirmed files that somebody has compared with the English. They count as up to date even if they have not changed.
  */
 export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
@@ -17,8 +24,11 @@ export function recordTranslations(root: string, confirmed: readonly string[] = 
   const english = new Map(entries.filter(isEnglish).map((entry) => [entryKey(entry), entry]));
   const written = [
     ...entries.flatMap((entry) => {
-      const original = isEnglish(entry) ? undefined : english.get(entryKey(entry));
-      return original ? [withRecord(root, entry, original, confirmed)] : [];
+      const original = english.get(entryKey(entry));
+      const texts = isEnglish(entry)
+        ? textsInShort(textsOf(entry))
+        : original && ([textsOf(original), textsOf(entry)] as const);
+      return texts ? [withRecord(root, entry, texts, confirmed)] : [];
     }),
     ...messageFiles(root, confirmed),
   ];
@@ -32,14 +42,18 @@ export function recordTranslations(root: string, confirmed: readonly string[] = 
 
 const isEnglish = ({ locale }: EntryFile) => locale === defaultLocale;
 
-const textsOf = ({ data, body }: EntryFile): Texts => ({ ...data, body });
+const textsOf = ({ data, body }: EntryFile) => ({ ...data, body });
 
 /** The path of a file and its new text. */
 type Written = readonly [file: string, text: string];
 
-/** Returns the file of a translation with the record as the last line of its front matter. */
-function withRecord(root: string, entry: EntryFile, english: EntryFile, confirmed: readonly string[]): Written {
-  const texts = [textsOf(english), textsOf(entry)] as const;
+/** Returns the file of an entry with the record as the last line of its front matter. */
+function withRecord(
+  root: string,
+  entry: EntryFile,
+  texts: readonly [from: Texts, own: Texts],
+  confirmed: readonly string[],
+): Written {
   const known = confirmed.includes(entry.file) ? undefined : entry.data[RECORD];
   const record = updateRecord(known, ...texts);
   const [head = "", ...rest] = readFileSync(join(root, entry.file), "utf8").split(/(?<=\n)(?=---[ \t]*\r?\n)/);

@@ -6,8 +6,8 @@ import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { getLegalPage, legalNames, parseLegal } from "#lib/site/content/legal.ts";
 import { site } from "#lib/site/content/site.ts";
 
-const head =
-  "title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\ntoConfirm:\n  - Secret\n";
+const inShort = "inShort:\n  - One.\n  - Two.\n  - Three.\n  - Write to {email}.\n";
+const head = `title: Terms\nlead: By {siteName}.\nlastUpdated: 2025-08-01\nmetaDescription: Terms.\n${inShort}toConfirm:\n  - Secret\n`;
 const parse = (front: string, body = "## Contact\n\nWrite to {email}.") =>
   parseLegal("en", "a", `---\n${front}---\n\n${body}\n`);
 
@@ -16,12 +16,15 @@ describe("parseLegal", () => {
     const page = parse(head);
     expect(page.lead).toBe(`By ${site.name}.`);
     expect(page.text).toContain(`Write to ${site.email}.`);
+    expect(page.inShort).toEqual(["One.", "Two.", "Three.", `Write to ${site.email}.`]);
     expect(JSON.stringify(page)).not.toContain("Secret");
   });
 
   test.each([
     ["a date that is none", head.replace("2025-08-01", "August 2025"), undefined, /lastUpdated/],
     ["a line that we do not know", `${head}tilte: A\n`, undefined, /tilte/],
+    ["nothing in short", head.replace(inShort, ""), undefined, /inShort/],
+    ["too little in short", head.replace("  - Two.\n", ""), undefined, /"inShort" has 3 entries. It needs at least 4/],
     ["no date", head.replace(/lastUpdated.*\n/, ""), undefined, /no lastUpdated/],
     ["an unknown placeholder", head, "## A\n\n{emial}", /emial/],
     ["no sections", head, "Text.", /headings/],
@@ -33,7 +36,7 @@ describe("parseLegal", () => {
 });
 
 describe("an untranslated legal page", () => {
-  const heading = "---\ntitle: Conditions\nlead: De {siteName}.\nmetaDescription: Conditions.\n---\n";
+  const heading = `---\ntitle: Conditions\nlead: De {siteName}.\nmetaDescription: Conditions.\n${inShort}---\n`;
 
   test("has a translated heading and no text", () => {
     expect(parseLegal("fr", "a", heading)).toMatchObject({

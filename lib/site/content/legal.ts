@@ -18,8 +18,12 @@ const frontMatter = z.strictObject({
   title: words,
   lead: words,
   metaDescription,
+  /** What the text says, in short sentences. Each language has it, also above an English text, so that a family knows what it agrees to. */
+  inShort: z.array(words).min(4).max(8),
   /** Missing if the file has no text of its own. The page then shows the English text and its date. */
   lastUpdated: z.iso.date().optional(),
+  /** The day of the last test that the text reports. Only the accessibility statement has it. */
+  lastChecked: z.iso.date().optional(),
   /**
    * The points that the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists these points, and pages never show
    * them.
@@ -30,7 +34,7 @@ const frontMatter = z.strictObject({
 type FrontMatter = z.infer<typeof frontMatter>;
 
 /** A legal page in one language. A page without a translation has the English text. */
-export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription"> &
+export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription" | "inShort" | "lastChecked"> &
   RenderedMarkdown & { lastUpdated: string; textLocale: Locale };
 
 /** An entry without `text` is not translated. */
@@ -43,7 +47,7 @@ export const legal = defineCollection({
   path: "",
   hidesTextFromSearch: true,
   toEntry: ({ id, locale, data, body }) => {
-    const { toConfirm: _, lead, lastUpdated = "", ...heading } = data;
+    const { toConfirm: _, lead, inShort, lastUpdated = "", ...heading } = data;
     const text = body.trim() ? fillPlaceholders(body, locale) : undefined;
     const rendered = text ? renderMarkdown(text, locale) : undefined;
     if (rendered?.pictures.length)
@@ -53,7 +57,8 @@ export const legal = defineCollection({
     }
     if (text && !lastUpdated)
       throw new Error("has a text and no lastUpdated. Add the day of the last change, such as lastUpdated: 2026-11-20");
-    return { ...heading, id, lead: fillPlaceholders(lead, locale), lastUpdated, text };
+    const fill = (words: string) => fillPlaceholders(words, locale);
+    return { ...heading, id, lead: fill(lead), inShort: inShort.map(fill), lastUpdated, text };
   },
   editor: {
     label: "Legal pages",
@@ -63,9 +68,20 @@ export const legal = defineCollection({
       title: { label: "Title" },
       lead: { label: "First paragraph", isLong: true },
       metaDescription: texts.metaDescription,
+      inShort: {
+        label: "In short",
+        hint: "4 to 8 short sentences. Every language needs them. Read them again after each change of the text.",
+        item: "sentence",
+        isLong: true,
+      },
       lastUpdated: {
         label: "Last changed on",
         hint: "Change it with each change of meaning. Empty if this language has no text of its own.",
+      },
+      lastChecked: {
+        ...texts.shared,
+        label: "Last tested on",
+        hint: "For the accessibility statement only: the day of the tests that it reports.",
       },
       toConfirm: texts.toConfirm,
     },
@@ -84,7 +100,8 @@ export async function getLegalPage(locale: Locale, name: LegalName): Promise<Leg
   const file = await legal.get(locale, name);
   const textLocale = file.text ? locale : defaultLocale;
   const { text = "", lastUpdated } = file.text ? file : await legal.get(defaultLocale, name);
-  const { title, lead, metaDescription } = file;
+  const { title, lead, metaDescription, inShort, lastChecked } = file;
   // We render even an English text for the visitor's language, so that its links lead to pages in that language.
-  return { title, lead, metaDescription, lastUpdated, textLocale, ...renderMarkdown(text, locale) };
+  const heading = { title, lead, metaDescription, inShort, lastChecked, lastUpdated, textLocale };
+  return { ...heading, ...renderMarkdown(text, locale) };
 }

@@ -1,6 +1,7 @@
 /**
  * Each translation has a record of the English text that it was made from. The record shows when the translation is outdated. It has two
- * halves: `<hash of the English>/<hash of the translation>`. The editor imports this file in the browser.
+ * halves: `<hash of the English>/<hash of the translation>`. What an English legal page says in short has such a record of its full text. The
+ * editor imports this file in the browser.
  */
 
 /** A text, or a tree of texts in groups and lists. */
@@ -24,6 +25,7 @@ export const sharedLines: readonly string[] = [
   "published",
   "updated",
   "reviewedOn",
+  "lastChecked",
   "group",
   "treatments",
   "services",
@@ -59,6 +61,13 @@ export function updateRecord(record: unknown, english: Texts, translation: Texts
     ? record
     : makeRecord(english, translation);
 }
+
+/**
+ * Returns the two texts of which an English entry has a record: its full text, and what it says in short. The second is made from the first,
+ * as a translation is from its English. Returns undefined if the entry says nothing in short.
+ */
+export const textsInShort = ({ body, inShort }: { readonly [key: string]: unknown }) =>
+  Array.isArray(inShort) ? ([String(body), inShort] as const) : undefined;
 
 /** Returns the records of all messages of a language, in the same groups as the messages. */
 export function updateRecords(records: unknown, english: object, translation: object): Record<string, unknown> {

@@ -23,6 +23,15 @@ test("a translation that was not changed keeps its record, so that it becomes ou
   expect(prepareEntry({ collection: "services", data: { ...english, title: "Visas" }, i18n }).i18n).toEqual(i18n);
 });
 
+test("what an English entry says in short is recorded as made from its full text, and stays outdated until it is changed", () => {
+  const save = (data: object) => prepareEntry({ collection: "legal", data: { ...data }, i18n: {} }).data;
+  const entry = { title: "Terms", inShort: ["We help."], body: "We help you to travel." };
+  const translatedFrom = makeRecord(entry.body, entry.inShort);
+  expect(save(entry)).toEqual({ ...entry, translatedFrom });
+  const changed = { ...entry, translatedFrom, body: "We help you to choose." };
+  expect(save(changed)).toEqual(changed);
+});
+
 test("each message has a record of its own", () => {
   const messages = {
     collection: "general",

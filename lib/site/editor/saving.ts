@@ -1,6 +1,6 @@
 /** Prepares the content that the editor saves. The browser imports this file. */
 
-import { RECORD, updateRecord, updateRecords } from "#lib/site/content/translated-from.ts";
+import { RECORD, textsInShort, updateRecord, updateRecords } from "#lib/site/content/translated-from.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
 
@@ -20,7 +20,7 @@ export const GENERAL = "general";
 
 /**
  * Returns an entry as the files store it, without switches that are off. Each translation gets the no-break spaces of its language and the
- * record of its English text.
+ * record of its English text. An English entry gets the record of what it says in short.
  */
 export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
   const update = collection === GENERAL ? updateRecords : updateRecord;
@@ -29,7 +29,9 @@ export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<Saved
     const texts = keepTextsTogether(locale, withoutFalse(translation)) as Data;
     return [locale, { data: { ...texts, [RECORD]: update(translation[RECORD], data, texts) } }];
   });
-  return { data: withoutFalse(data), i18n: Object.fromEntries(translations) };
+  const inShort = textsInShort(data);
+  const record = inShort && { [RECORD]: updateRecord(data[RECORD], ...inShort) };
+  return { data: { ...withoutFalse(data), ...record }, i18n: Object.fromEntries(translations) };
 }
 
 const withoutFalse = (data: Data): Data =>
