@@ -2,6 +2,9 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { sweepWidths } from "#components/testing/page-fit.ts";
+import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
+import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { getLegalPage, type LegalName } from "#lib/site/content/legal.ts";
 import {
   ADDRESS_LIFETIME_MS,
@@ -37,11 +40,22 @@ const promises: readonly (readonly [name: LegalName, says: string])[] = [
   ["privacy-policy", "Data that crosses borders"],
   ["medical-desclaimar", "requests that were brought to the treatment that was planned"],
   ["medical-desclaimar", "Nobody can honestly promise a cure"],
+  ["accessibility", `at ${sweepWidths.length} widths from ${sweepWidths[0]} to ${sweepWidths.at(-1)} pixels`],
+  ["accessibility", `kept for ${RETURNED_FORM_MS === HOUR_MS ? "one hour" : "?"}`],
+  ["accessibility", "There has been no audit"],
 ];
 
+const textOf = async (locale: Locale, name: LegalName) =>
+  (await getLegalPage(locale, name)).html.replaceAll(/<[^>]*>/g, "").replaceAll("&#39;", "'");
+
 test.each(promises)("%s contains: %s", async (name, says) => {
-  const { html } = await getLegalPage("en", name);
-  expect(html.replaceAll(/<[^>]*>/g, "").replaceAll("&#39;", "'")).toContain(says);
+  expect(await textOf(defaultLocale, name)).toContain(says);
+});
+
+test.each(builtLocales)("in %s, the accessibility statement has the numbers of the English one", async (locale) => {
+  const numbersIn = async (code: Locale) =>
+    new Set(withLatinDigits(await textOf(code, "accessibility")).match(/\d+(?:\.\d+)*/g));
+  expect(await numbersIn(locale)).toEqual(await numbersIn(defaultLocale));
 });
 
 test.each<[sentence: RegExp, period: string]>([

@@ -23,9 +23,9 @@ const entryTexts = [...textsOf(defaultLocale)].filter(([key]) => ENTRY_TEXT.test
 const foreign = new Set<string>([...builtLanguages.map(({ name }) => name), ...entryTexts]);
 /** The text of a legal page, and its contents on narrow and on wide screens. */
 const LEGAL = ["ol.space-y-1", "ol.space-y-1", "div.prose"];
-/** Returns true for a page of entries, or for the list above them. */
-const isEntry = (path: string) =>
-  [routes.treatments, routes.guides, routes.questions].some((above) => path.startsWith(above));
+/** Returns true for a page that names institutions, laws, tests or programs: an entry, the list above it, or the accessibility statement. */
+const hasNames = (path: string) =>
+  [routes.treatments, routes.guides, routes.questions, routes.accessibility].some((above) => path.startsWith(above));
 
 /** Returns true for a text with letters of a script that only the language has, not English. */
 const hasOwnLetters = (locale: Locale, text: string) =>
@@ -73,8 +73,8 @@ for (const locale of translatedLocales) {
         const unknown = marked.filter((each) => !isKnown(each)).map(({ place }) => place);
         expect.soft(texts.length, path).toBeGreaterThan(40);
         expect.soft(unknown, path).toEqual(legalPaths.includes(path) ? LEGAL : []);
-        // Entries name institutions, laws and tests that readers must find as they are written. Their translators have read them.
-        const own = isEntry(path) ? texts.filter(({ text }) => !hasOwnLetters(locale, text)) : texts;
+        // Readers must find these names as they are written. The translators have read them.
+        const own = hasNames(path) ? texts.filter(({ text }) => !hasOwnLetters(locale, text)) : texts;
         expect.soft(englishIn(locale, own, english), path).toEqual([]);
       }
     });

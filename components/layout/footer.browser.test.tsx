@@ -19,6 +19,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       ["privacy", "/privacy-policy"],
       ["terms", "/terms-and-condition"],
       ["disclaimer", "/medical-desclaimar"],
+      ["accessibility", "/accessibility"],
     ]) {
       const link = footer.getByRole("link", { name: say(`layout.footer.${key}`) });
       await expect.element(link).toHaveAttribute("href", localePath(locale, path ?? ""));

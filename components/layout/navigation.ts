@@ -25,4 +25,5 @@ export const footerLinks = [
   { key: "privacy", href: routes.privacy },
   { key: "terms", href: routes.terms },
   { key: "disclaimer", href: routes.disclaimer },
+  { key: "accessibility", href: routes.accessibility },
 ] as const;

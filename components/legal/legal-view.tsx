@@ -10,7 +10,7 @@ import { longDate } from "#lib/site/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";
 
 /**
- * Shows the terms, the privacy policy or the disclaimer, in one layout (requirements §2.31). What the text
+ * Shows the terms, the privacy policy, the disclaimer or the accessibility statement, in one layout (requirements §2.31, §2.44). What the text
  * says in short is in the page's language, even where the text is English (requirements §2.45).
  */
 export async function LegalView({ name }: { name: LegalName }) {

@@ -10,7 +10,7 @@ import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
  * The names of the legal pages. Each name is a file in brand/legal/<locale> and an address. The spelling is as required (requirements
  * §2.1, §2.31).
  */
-export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar"] as const;
+export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar", "accessibility"] as const;
 
 export type LegalName = (typeof legalNames)[number];
 
