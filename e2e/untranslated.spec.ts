@@ -21,8 +21,8 @@ const entryTexts = [...textsOf(defaultLocale)].filter(([key]) => ENTRY_TEXT.test
 
 /** Elements that may have another `lang` than the page: the names of languages, English entries, and legal texts. */
 const foreign = new Set<string>([...builtLanguages.map(({ name }) => name), ...entryTexts]);
-/** The text of a legal page, and its contents on narrow and on wide screens. */
-const LEGAL = ["ol.space-y-1", "ol.space-y-1", "div.prose"];
+/** The text of a legal page. */
+const LEGAL = ["div.prose"];
 /** Returns true for a page that names institutions, laws, tests or programs: an entry, the list above it, or the accessibility statement. */
 const hasNames = (path: string) =>
   [routes.treatments, routes.guides, routes.questions, routes.accessibility].some((above) => path.startsWith(above));

@@ -23,14 +23,13 @@ export async function LegalView({ name }: { name: LegalName }) {
   return (
     <Section isFirst>
       <BreadcrumbJsonLd trail={[{ name: page.title, path: `/${name}` }]} />
-      <div className="grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
-        <div className="max-w-prose space-y-4 lg:col-start-2">
+      <div className={`grid gap-8 ${language ? "" : "lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16"}`}>
+        <div className={`max-w-prose space-y-4 ${language ? "" : "lg:col-start-2"}`}>
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>
-          <p className="text-ink-soft">
-            {t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}
-            {page.lastChecked && <br />}
-            {page.lastChecked && t("lastChecked", { date: longDate(locale, page.lastChecked) })}
-          </p>
+          <div className="text-ink-soft">
+            <p>{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>
+            {page.lastChecked && <p>{t("lastChecked", { date: longDate(locale, page.lastChecked) })}</p>}
+          </div>
           <p className="border-accent border-s-4 ps-4 font-heading text-xl leading-snug">{page.lead}</p>
           <div className="space-y-4 rounded-card bg-band p-5 md:p-6">
             <EntryPart id="in-short" title={t("inShort")}>
@@ -40,7 +39,8 @@ export async function LegalView({ name }: { name: LegalName }) {
           </div>
           {language && <p>{t("inEnglish")}</p>}
         </div>
-        <TableOfContents title={t("onThisPage")} toc={page.toc} {...language} />
+        {/* English headings would stand between readers who know no English and the note that says so. */}
+        {!language && <TableOfContents title={t("onThisPage")} toc={page.toc} />}
         <div className="min-w-0">
           <Prose html={page.html} {...language} />
           <p data-no-print className="mt-12 flex max-w-prose flex-wrap items-center gap-x-6 border-line border-t pt-4">

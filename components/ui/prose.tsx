@@ -6,9 +6,9 @@ export function Prose({ html, language }: { html: string; language?: LanguageAtt
   return <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-function Entries({ toc, language }: Omit<Props, "title">) {
+function Entries({ toc }: Pick<Props, "toc">) {
   return (
-    <ol {...language} className="space-y-1 pt-2 text-base">
+    <ol className="space-y-1 pt-2 text-base">
       {toc.map(({ id, text }) => (
         <li key={id}>
           <a
@@ -26,15 +26,13 @@ function Entries({ toc, language }: Omit<Props, "title">) {
 interface Props {
   title: string;
   toc: readonly { readonly id: string; readonly text: string }[];
-  /** The language of the entries if it differs from the page's. */
-  language?: LanguageAttributes;
 }
 
 /**
  * Links to the sections of a text. On a phone, the list is folded, because twenty lines would push the text away. On a wide screen, the
  * list is beside the text.
  */
-export function TableOfContents({ title, ...entries }: Props) {
+export function TableOfContents({ title, toc }: Props) {
   return (
     <>
       <details data-no-print className="rounded-card border border-line bg-white px-4 py-2 lg:hidden">
@@ -42,7 +40,7 @@ export function TableOfContents({ title, ...entries }: Props) {
           {title}
         </summary>
         <nav aria-label={title}>
-          <Entries {...entries} />
+          <Entries toc={toc} />
         </nav>
       </details>
       <nav aria-labelledby="toc-heading" className="hidden lg:block">
@@ -51,7 +49,7 @@ export function TableOfContents({ title, ...entries }: Props) {
           <p id="toc-heading" className="font-semibold">
             {title}
           </p>
-          <Entries {...entries} />
+          <Entries toc={toc} />
         </div>
       </nav>
     </>
