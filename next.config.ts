@@ -13,6 +13,14 @@ import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treat
 import { importMap } from "./lib/site/editor/page.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
+// biome-ignore-start lint/style/noRestrictedGlobals: these two are about how the build runs, and no setting of the site.
+// Next reports nothing about a build to its makers, and so does not print that it does.
+process.env.NEXT_TELEMETRY_DISABLED = "1";
+// Next would run middleware.ts in Node if it were named proxy.ts, as this warning asks (decision 0005). All others are printed.
+const { warn } = console;
+console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
+// biome-ignore-end lint/style/noRestrictedGlobals: see above
+
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   // We compile the messages at build, so that the browser does not load the ICU parser (8.6 KB gzipped, decision 0002).

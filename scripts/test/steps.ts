@@ -46,7 +46,6 @@ export function withBrowser(step: Step): Step {
 /** Runs the steps as a program: prints the table at the end, and sets the exit code. */
 export async function runProgram(steps: readonly Step[]): Promise<void> {
   endWithShell();
-  process.env.NEXT_TELEMETRY_DISABLED = "1";
   // Tests start some two hundred Node programs: each finds its modules compiled by the one before.
   process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
   rmSync(RESULTS, { recursive: true, force: true });

@@ -59,7 +59,7 @@ const output = createWriteStream("test-results/seeded-faults.log");
 /** Runs a command in the copy. Returns what it printed, or undefined if it succeeded. */
 async function findFailure(command: string): Promise<string | undefined> {
   const path = `${join(copy, "node_modules/.bin")}:${process.env.PATH}`;
-  const env = { ...process.env, PATH: path, NEXT_TELEMETRY_DISABLED: "1", NO_COLOR: "1" };
+  const env = { ...process.env, PATH: path, NO_COLOR: "1" };
   const child = spawn(command, { cwd: copy, env, shell: true, detached: true });
   stopAtExit(child);
   let printed = "";

@@ -55,7 +55,7 @@ export async function startSite(
   // Next's middleware calls every loopback address localhost. With -H 127.0.0.1 it takes its own rewrite for another host's,
   // and `/` redirects to itself.
   return startServer([...next, "-H", "localhost", "-p", String(port)], {
-    env: { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", FORCE_COLOR: "0", SITE_URL: url, ...env },
+    env: { NODE_ENV: "production", FORCE_COLOR: "0", SITE_URL: url, ...env },
     ready: () => probe(url),
     print,
   });
