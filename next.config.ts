@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
@@ -13,12 +14,14 @@ import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treat
 import { importMap } from "./lib/site/editor/page.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
-// biome-ignore-start lint/style/noRestrictedGlobals: these two are about how the build runs, and no setting of the site.
+// biome-ignore-start lint/style/noRestrictedGlobals: these three are about how the build runs, and no setting of the site.
 // Next reports nothing about a build to its makers, and so does not print that it does.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 // Next would run middleware.ts in Node if it were named proxy.ts, as this warning asks (decision 0005). All others are printed.
 const { warn } = console;
 console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
+/** True for `npm run preview`, which shows the site and leaves checking types to `npm run build` and `npm test`. */
+const isPreviewBuild = process.env.npm_lifecycle_event === "preview";
 // biome-ignore-end lint/style/noRestrictedGlobals: see above
 
 const withNextIntl = createNextIntlPlugin({
@@ -69,8 +72,10 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
   },
+  typescript: { ignoreBuildErrors: isPreviewBuild },
   // `proxyClientMaxBodySize` limits how much of a request body Next buffers for middleware.ts. The middleware reads no bodies.
-  experimental: { globalNotFound: true, proxyClientMaxBodySize: "16kb" },
+  // By default, the build leaves one core unused while it draws pages, which is half of two.
+  experimental: { cpus: availableParallelism(), globalNotFound: true, proxyClientMaxBodySize: "16kb" },
   turbopack: {
     rules: {
       // An import of a font or of the home page's map returns the URL of the file. We put these URLs into the pages' styles and preloads.

@@ -1,7 +1,6 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import { cache } from "react";
 import sharp from "sharp";
 import { shareFonts as fontFiles } from "#brand/fonts.ts";
 import { type FaceName, faceNames, faces, type HeadingFace, shareFileOf } from "#lib/i18n/heading-faces.ts";
@@ -73,8 +72,7 @@ const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*
  */
 export const canBeDrawn = (text: string): boolean => drawable.test(text);
 
-/** Returns the fonts of share pictures (brand/fonts.ts). */
-export const shareFonts = cache(() =>
+const readFonts = () =>
   Promise.all(
     fontFiles.map(async (file) => ({
       name: basename(file),
@@ -82,5 +80,14 @@ export const shareFonts = cache(() =>
       weight: 600 as const,
       style: "normal" as const,
     })),
-  ),
-);
+  );
+
+let fonts: ReturnType<typeof readFonts> | undefined;
+
+/**
+ * Returns the fonts of share pictures (brand/fonts.ts). The renderer parses a list of fonts once, so all pictures get the same list.
+ */
+export function shareFonts() {
+  fonts ??= readFonts();
+  return fonts;
+}
