@@ -20,7 +20,7 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 // Next would run middleware.ts in Node if it were named proxy.ts, as this warning asks (decision 0005). All others are printed.
 const { warn } = console;
 console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
-/** True for `npm run preview`, which shows the site and leaves checking types to `npm run build` and `npm test`. */
+/** True for `npm run preview`. It checks no types and leaves the server's code large, because somebody waits for the first page. */
 const isPreviewBuild = process.env.npm_lifecycle_event === "preview";
 // biome-ignore-end lint/style/noRestrictedGlobals: see above
 
@@ -75,7 +75,12 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   typescript: { ignoreBuildErrors: isPreviewBuild },
   // `proxyClientMaxBodySize` limits how much of a request body Next buffers for middleware.ts. The middleware reads no bodies.
   // By default, the build leaves one core unused while it draws pages, which is half of two.
-  experimental: { cpus: availableParallelism(), globalNotFound: true, proxyClientMaxBodySize: "16kb" },
+  experimental: {
+    cpus: availableParallelism(),
+    globalNotFound: true,
+    proxyClientMaxBodySize: "16kb",
+    serverMinification: !isPreviewBuild,
+  },
   turbopack: {
     rules: {
       // An import of a font or of the home page's map returns the URL of the file. We put these URLs into the pages' styles and preloads.
