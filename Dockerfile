@@ -21,7 +21,8 @@ ARG CMS_REPOSITORY
 ARG CMS_BRANCH
 RUN STANDALONE=1 npm run build && node scripts/bundle-leads.ts
 # Next copies its server and the packages that the server loads, but neither static files nor pages that we have rewritten.
-RUN cp -r .next/static .next/server .next/prerender-manifest.json .next/standalone/.next/ \
+RUN cp -r public .next/standalone/ \
+ && cp -r .next/static .next/server .next/prerender-manifest.json .next/standalone/.next/ \
  && cd .next/standalone && npm pkg set scripts.leads="node scripts/leads/main.mjs"
 
 # Only what the site and `npm run leads` load.
