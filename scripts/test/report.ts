@@ -119,8 +119,8 @@ export function readReport(format: Format, json: string | undefined): Report {
 /** Returns the table of steps, the names of failed tests and, as the last line, the sums. */
 export function summary(results: readonly Result[], seconds: number): string {
   const sum = (key: keyof Counts) => results.reduce((total, result) => total + result[key], 0);
-  const [passed, failed, skipped] = [sum("passed"), sum("failed"), sum("skipped")];
-  const rows = [...results, { step: "whole run", passed, failed, skipped: 0, seconds, note: undefined }];
+  const [passed, failed] = [sum("passed"), sum("failed")];
+  const rows = [...results, { step: "whole run", passed, failed, skipped: sum("skipped"), seconds, note: undefined }];
   const noteOf = ({ note, skipped: count }: (typeof rows)[number]) =>
     note ?? (count > 0 ? `${count} skipped` : undefined);
   return [
@@ -128,7 +128,7 @@ export function summary(results: readonly Result[], seconds: number): string {
     ...rows.map((row) => line(row.step, [`${row.passed}`, `${row.failed}`, row.seconds.toFixed(1)], noteOf(row))),
     ...results.flatMap(({ step, failures }) => failures.map((failure) => `FAILED ${step}: ${failure}`)),
     "",
-    `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`,
+    `${passed} passed, ${failed} failed`,
   ].join("\n");
 }
 
