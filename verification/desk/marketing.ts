@@ -53,9 +53,8 @@ export async function checkMarketing(
         `${JSON.stringify(headers)} ${body}`.includes(answer),
       );
     for (const [index, answer] of answers.entries()) {
-      const isHeld = path.startsWith("/api/")
-        ? [404, 405].includes(answer.status)
-        : `${answer.headers.location}`.endsWith("/desk/figures");
+      const leadsToFigures = !path.startsWith("/api/") && `${answer.headers.location}`.endsWith("/desk/figures");
+      const isHeld = leadsToFigures || [404, 405].includes(answer.status);
       if (shows(answer) || (!isHeld && !OPEN.test(path)))
         reached.push(`${["GET", "POST"][index]} ${path}: ${answer.status}`);
     }
