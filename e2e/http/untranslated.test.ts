@@ -8,6 +8,10 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { formOf } from "#verification/support/post-form.ts";
 import { translatedLocales } from "#verification/support/texts.ts";
 
+test("a reference with the name of a file format in it is no English", () => {
+  expect(englishIn("ar", [{ text: "TFG-5CB-SVG", place: "span" }])).toEqual([]);
+});
+
 describe.each(translatedLocales)("in %s", (locale) => {
   test("the dialogs are entirely in their language", async ({ site }) => {
     const { messages, countries } = await (await fetch(`${site.url}/${locale}/dialogs.json`)).json();

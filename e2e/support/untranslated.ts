@@ -13,6 +13,8 @@ export interface PlacedText {
 
 /** Latin letters that stay in every script: readers know these names, or must type or find them as they are. */
 const keptInLatin: readonly RegExp[] = [
+  // References, which visitors read out letter by letter. They come first, because a part of one may be another name, such as SVG.
+  /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
   // Our name, and the names of services, programs and phones.
   /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone|Excel|PowerPoint)\b/g,
   // Names of file formats, as phones show them.
@@ -28,8 +30,6 @@ const keptInLatin: readonly RegExp[] = [
   /\b(U\.S\. Food and Drug Administration|National Institute of Diabetes and Digestive and Kidney Diseases)\b/g,
   // The placeholder of a phone number (requirements §9.3).
   /XXXXXXXXXX/g,
-  // References, which visitors read out letter by letter.
-  /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
   // The letters that no reference has.
   /\b[IO]\b/g,
   // The names of the visas on the Indian government's form.
