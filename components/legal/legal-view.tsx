@@ -24,7 +24,7 @@ export async function LegalView({ name }: { name: LegalName }) {
     <Section isFirst>
       <BreadcrumbJsonLd trail={[{ name: page.title, path: `/${name}` }]} />
       <div className={`grid gap-8 ${language ? "" : "lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16"}`}>
-        <div className={`max-w-prose space-y-4 ${language ? "" : "lg:col-start-2"}`}>
+        <div className={`min-w-0 max-w-prose space-y-4 ${language ? "" : "lg:col-start-2"}`}>
           <h1 className="text-4xl md:text-5xl">{page.title}</h1>
           <div className="text-ink-soft">
             <p>{t("lastUpdated", { date: longDate(locale, page.lastUpdated) })}</p>
