@@ -25,6 +25,14 @@ export const group = z.object({
 export const list = <Item extends z.ZodType>(item: Item) => z.object({ success: z.literal(true), data: z.array(item) });
 export const noList = z.object({ success: z.literal(false), data: z.array(text).length(0), message: text });
 
+/** The response of app/api/contact/prepare, which sends nothing. */
+export const prepared = z.object({
+  success: z.literal(true),
+  sent: z.literal(false),
+  message: text,
+  values: z.record(text, text),
+});
+
 export const status = z.object({
   success: z.literal(true),
   state: z.enum(["received", "with-team", "call-us", "refused"]),

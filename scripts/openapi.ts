@@ -5,7 +5,7 @@
 
 import * as z from "zod";
 import { LOCALE_QUERY, REFERENCE_QUERY, VARIANT_QUERY } from "#lib/forms/action.ts";
-import { type FormId, forms } from "#lib/forms/registry.ts";
+import { forms } from "#lib/forms/registry.ts";
 import { acceptedResponse, phoneResponse, problemResponse } from "#lib/forms/wire.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
 import { envelopeSchema, receivedSchema, rejectedSchema } from "#lib/leads/deliver/webhook-schemas.ts";
@@ -13,7 +13,18 @@ import { typedPhone } from "#lib/leads/intake/handle-phone.ts";
 import { announcement } from "#lib/leads/intake/handle-upload.ts";
 import { problems } from "#lib/leads/request/problem.ts";
 import { upload } from "#lib/leads/uploads/wire.ts";
-import { count, group, health, list, noList, review, status, text, unknown } from "#scripts/openapi-schemas.ts";
+import {
+  count,
+  group,
+  health,
+  list,
+  noList,
+  prepared,
+  review,
+  status,
+  text,
+  unknown,
+} from "#scripts/openapi-schemas.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -32,7 +43,10 @@ const parameter = (
   description: string,
   schema: Json = schemaOf(text),
 ) => ({
-  ...{ name, in: place, description, schema },
+  name,
+  in: place,
+  description,
+  schema,
   ...(place === "path" && { required: true }),
 });
 
@@ -53,7 +67,7 @@ function formPost(endpoint: string, description: string, success: Json) {
       name,
       { type: "array", maxItems: maxCount, items: { description: "A file, or `upload:` and the id of an upload." } },
     ]);
-    return { title: id as FormId, ...others, properties: { ...properties, ...Object.fromEntries(fileFields) } };
+    return { title: id, ...others, properties: { ...properties, ...Object.fromEntries(fileFields) } };
   });
   const names = own.map(([id]) => id.split("/")[1]).filter((name) => name !== undefined);
   return {
@@ -102,19 +116,7 @@ export const openApi = {
       post: formPost(
         "/api/contact/prepare",
         "Turn the home page's form into a filled-in consultation, which is not sent",
-        {
-          ...json(
-            "The values of the consultation.",
-            schemaOf(
-              z.object({
-                success: z.literal(true),
-                sent: z.literal(false),
-                message: text,
-                values: z.record(text, text),
-              }),
-            ),
-          ),
-        },
+        json("The values of the consultation.", schemaOf(prepared)),
       ),
     },
     "/api/phone": {

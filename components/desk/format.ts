@@ -5,8 +5,6 @@ const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
-const languages = new Intl.DisplayNames("en-GB", { type: "language" });
-const countries = new Intl.DisplayNames("en-GB", { type: "region" });
 
 /** Returns a time in India as text. */
 export const timeText = (time: number): string => times.format(time);
@@ -22,10 +20,6 @@ export function ageText(time: number, now: number): string {
   if (minutes < DAY_MINUTES) return `${hours} h ${minutes % HOUR_MINUTES} min`;
   return `${Math.floor(minutes / DAY_MINUTES)} d ${hours % 24} h`;
 }
-
-export const languageName = (code: string): string => languages.of(code) ?? code;
-
-export const countryName = (code: string | undefined): string => (code ? (countries.of(code) ?? code) : "");
 
 /** What the states of a lead are called at the desk, and what they ask of staff. */
 export const stateWords = {

@@ -1,6 +1,7 @@
 import { ChoiceForm } from "#components/desk/choice-form.tsx";
 import { controlClass } from "#components/desk/desk-form.tsx";
-import { languageName, stateWords } from "#components/desk/format.ts";
+import { stateWords } from "#components/desk/format.ts";
+import { languageName } from "#lib/english-names.ts";
 
 interface Props {
   readonly forms: readonly string[];

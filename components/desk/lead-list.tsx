@@ -1,12 +1,5 @@
-import {
-  ageText,
-  countryName,
-  formText,
-  isoTime,
-  languageName,
-  stateWords,
-  timeText,
-} from "#components/desk/format.ts";
+import { ageText, formText, isoTime, stateWords, timeText } from "#components/desk/format.ts";
+import { countryName, languageName } from "#lib/english-names.ts";
 import type { LeadSummary } from "#lib/leads/store/lead.ts";
 
 interface Props {
@@ -50,7 +43,7 @@ function LeadRow({ lead, now }: { lead: LeadSummary; now: number }) {
     stateWords[state].name,
     formText(lead),
     languageName(locale),
-    countryName(country) || "unknown",
+    country ? countryName(country) : "unknown",
     <time key="age" dateTime={isoTime(receivedAt)} title={timeText(receivedAt)}>
       {ageText(receivedAt, now)}
     </time>,

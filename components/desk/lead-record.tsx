@@ -1,13 +1,6 @@
 import { Facts } from "#components/desk/facts.tsx";
-import {
-  ageText,
-  countryName,
-  formText,
-  languageName,
-  sizeText,
-  stateWords,
-  timeText,
-} from "#components/desk/format.ts";
+import { ageText, formText, sizeText, stateWords, timeText } from "#components/desk/format.ts";
+import { countryName, languageName } from "#lib/english-names.ts";
 import type { Attempt, Lead } from "#lib/leads/store/lead.ts";
 
 const outcomes = {
@@ -34,7 +27,7 @@ export function LeadRecord({ lead, now }: { readonly lead: Lead; readonly now: n
       rows={[
         ["Form", formText(lead)],
         ["Language", languageName(lead.locale)],
-        ["Country", countryName(lead.country)],
+        ["Country", lead.country && countryName(lead.country)],
         ["Received", `${timeText(lead.receivedAt)} (${ageText(lead.receivedAt, now)} ago)`],
         ["Ended", lead.settledAt === null ? undefined : timeText(lead.settledAt)],
         ["Taken by", lead.takenBy && `${lead.takenBy.name}, ${timeText(lead.takenBy.at)}`],

@@ -1,4 +1,5 @@
 import "server-only";
+import { countryName } from "#lib/english-names.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import type { AccessRecord } from "#lib/leads/store/staff.ts";
@@ -17,10 +18,8 @@ export async function describeAnswers({ form, fields }: Pick<Submission, "form" 
   });
 }
 
-const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
-
 /** Returns a country code as staff read it, such as `Kenya, +254`. */
-const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso) => `${countryNames.of(iso)}, `);
+const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso) => `${countryName(iso)}, `);
 
 /** Returns the phone number as it is dialled, and the e-mail address. */
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {

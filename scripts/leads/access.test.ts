@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
 import { sqliteFile } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -121,7 +121,8 @@ describe("people", () => {
   });
 
   test("get the link by e-mail, which the terminal then does not show", async () => {
-    const { got, port } = await startSmtp();
+    const { got, port, stop } = await startSmtp();
+    onTestFinished(stop);
     const email = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example", to: ["leads@veramed.example"] };
     const { code, out } = await runBeside(folder, [...invite, "--mail"], { email });
     expect([code, out]).toEqual([0, "The invitation went to asha@veramed.example.\n"]);

@@ -3,7 +3,7 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -56,7 +56,8 @@ describe("notify --test", () => {
       "The test of the family's channel went to leads@veramed.example.",
     ],
   ])("sends staff's mail to staff, and %s", async (_, options, to, note) => {
-    const { got, port } = await startSmtp();
+    const { got, port, stop } = await startSmtp();
+    onTestFinished(stop);
     const env = {
       SMTP_URL: `smtp://127.0.0.1:${port}`,
       NOTIFY_EMAIL: "leads@veramed.example",

@@ -1,8 +1,6 @@
 import { spawnSync } from "node:child_process";
-import type { AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { SMTPServer } from "smtp-server";
+import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 import type { createChecklist } from "#verification/support/checklist.ts";
@@ -39,20 +37,6 @@ async function becomes(isTrue: () => Promise<boolean>): Promise<boolean> {
   return false;
 }
 
-async function startMailServer() {
-  const mails: { readonly to: readonly string[]; readonly mail: string }[] = [];
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS"],
-    async onData(stream, { envelope }, callback) {
-      mails.push({ to: envelope.rcptTo.map(({ address }) => address), mail: await text(stream) });
-      callback();
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  return { mails, url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, server };
-}
-
 /** Tries the steps of docs/guides/going-live.md on the output of `vercel build`, as far as they need no account. */
 export async function checkGoingLive(check: Check, project: string, repository: string): Promise<void> {
   const vercel = { NODE_ENV: "production", VERCEL: "1" };
@@ -85,7 +69,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
   }
 
   const server = await startPostgres();
-  const mail = await startMailServer();
+  const mail = await startSmtp();
   const port = await freePort();
   const data = makeTemporaryFolder("provider");
   const production = await serveOutput(project, {
@@ -96,7 +80,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
     STORE_KEYS: `a:${RANDOM}`,
     CRON_SECRET: RANDOM,
     PROVIDER_API_URL: `http://127.0.0.1:${port}`,
-    SMTP_URL: mail.url,
+    SMTP_URL: `smtp://127.0.0.1:${mail.port}`,
     NOTIFY_EMAIL: "care@example.com",
     NOTIFY_FROM: "site@example.com",
   });
@@ -108,7 +92,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
     return { ...provider, has: async (name: string) => (await got()).includes(name) };
   };
   const family = examples.consultation.typical.email;
-  const hasMail = async (address: string) => mail.mails.some(({ to }) => to.includes(address));
+  const hasMail = async (address: string) => mail.got.some(({ to }) => to.includes(address));
 
   try {
     let provider = await openProvider();
@@ -146,7 +130,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
     check("step 13: a monitor may ask for the health", health.ok, [`${health.status} ${await health.text()}`]);
   } finally {
     await production.stop();
-    mail.server.close();
+    await mail.stop();
     await server.stop();
   }
 }

@@ -1,10 +1,11 @@
-import { drawIcon, iconFiles } from "#lib/site/seo/icons.ts";
+import { icons } from "#lib/security-headers.ts";
+import { drawIcon } from "#lib/site/seo/icons.ts";
 
 // The build draws every icon of brand/logo.svg, and next.config.ts serves them at their fixed addresses, such as /icon.svg.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-export const generateStaticParams = () => iconFiles.map((file) => ({ file }));
+export const generateStaticParams = () => icons.map((path) => ({ file: path.slice(1) }));
 
 /** Returns an icon, or 404 if no icon has this name. */
 export async function GET(_: Request, { params }: RouteContext<"/icons/[file]">) {

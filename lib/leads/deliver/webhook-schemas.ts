@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import { sentFormKinds } from "#lib/forms/find-form.ts";
 
 const text = z.string();
 
@@ -7,7 +8,7 @@ const text = z.string();
 export const envelopeSchema = z.strictObject({
   id: z.uuid().describe("The same in each attempt, and in the header webhook-id."),
   reference: text.describe("The code that the visitor has."),
-  form: z.enum(["service-request", "inquiry", "consultation", "review"]),
+  form: z.enum(sentFormKinds),
   language: text.describe("The language in which the visitor reads the site."),
   fields: z.record(text, text).describe("The answers. `phone` begins with the country code."),
   files: z

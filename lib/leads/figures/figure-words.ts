@@ -1,5 +1,6 @@
 /** The words of the figures. Staff read them, at the desk and in the weekly e-mail; visitors do not. */
 
+import { countryName, languageName } from "#lib/english-names.ts";
 import type { Shown } from "#lib/leads/figures/hide-small.ts";
 import type { Period, PeriodUnit } from "#lib/leads/figures/periods.ts";
 import type { FigureDimension } from "#lib/leads/store/figures.ts";
@@ -19,8 +20,6 @@ export const HIDDEN_TEXT = "hidden";
 export const HIDDEN_REASON =
   "Numbers from one to four are hidden, so that no figure is about a single person. Further numbers are hidden where a hidden one could be worked out from them.";
 
-const languageNames = new Intl.DisplayNames("en-GB", { type: "language" });
-const countryNames = new Intl.DisplayNames("en-GB", { type: "region" });
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
 const months = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short", year: "numeric" });
 
@@ -31,8 +30,8 @@ export const shownText = (count: Shown | null): string =>
 export function valueText(dimension: FigureDimension, value: string): string {
   // The site gives such names itself, for example `(unknown)`.
   if (value.startsWith("(")) return value.slice(1, -1);
-  if (dimension === "locale") return languageNames.of(value) ?? value;
-  if (dimension === "country") return countryNames.of(value) ?? value;
+  if (dimension === "locale") return languageName(value);
+  if (dimension === "country") return countryName(value);
   return dimension === "delay" ? value.replaceAll("-", " ") : value;
 }
 

@@ -1,6 +1,6 @@
 /** Tests that every notice arrives at a real webhook and a real mail server. A receiver may be down, and the process may be killed. */
 
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { createFamilyChannel } from "#lib/leads/notices/channels/family.ts";
 import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
 import { type NoticeEvent, noticeSchemas } from "#lib/leads/notices/events.ts";
@@ -90,7 +90,7 @@ describe.each([
 test("a family gets its mail although the server refuses 50 others for now, ten of them only afterwards", async () => {
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
   const slowAnswers: (() => void)[] = [];
-  const { got, port } = await startSmtp({
+  const { got, port, stop } = await startSmtp({
     onRcptTo({ address }, _, callback) {
       const refuse = () => callback(Object.assign(new Error("4.3.0 try later"), { responseCode: 451 }));
       if (address.startsWith("slow")) slowAnswers.push(refuse);
@@ -98,6 +98,7 @@ test("a family gets its mail although the server refuses 50 others for now, ten 
       else callback();
     },
   });
+  onTestFinished(stop);
   const settings = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example" };
   const channel = createFamilyChannel(settings, "https://veramed.example");
   const poisoned = Array.from({ length: 50 }, (_, index) => `${index < 10 ? "slow" : "poisoned"}-${index}@example.net`);

@@ -47,7 +47,7 @@ export async function startWebhook(): Promise<Receiver> {
 
 /** Starts a mail server that receives what a channel sends. `channelTo` creates the channel for the server's address. */
 async function startMailReceiver(channelTo: (url: string) => Channel): Promise<Receiver> {
-  const { port } = await startSmtp({
+  const { port, stop } = await startSmtp({
     onMailFrom: (_, __, callback) => callback(receiver.behaviour === "down" ? new Error("not now") : null),
     async onData(stream, _, callback) {
       const mail = await text(stream);
@@ -56,6 +56,7 @@ async function startMailReceiver(channelTo: (url: string) => Channel): Promise<R
       callback(receiver.behaviour === "mute" ? new Error("lost") : null);
     },
   });
+  onTestFinished(stop);
   const receiver: Receiver = { channel: channelTo(`smtp://127.0.0.1:${port}`), got: [], behaviour: "up" };
   return receiver;
 }

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
-import { diskLimits } from "#lib/leads/store/limits.ts";
+import { diskLimits, type SpaceLimits } from "#lib/leads/store/limits.ts";
 import { emptyDatabase, type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -52,7 +52,7 @@ export function bothDatabases(key: StoreKey) {
   ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
 }
 
-type TestedDatabase = ReturnType<typeof bothDatabases>[number];
+export type TestedDatabase = ReturnType<typeof bothDatabases>[number];
 
 /** Empties a database before each test, and closes all stores after it. */
 export function useDatabase({ place: newPlace, open, connect }: TestedDatabase) {
@@ -71,8 +71,8 @@ export function useDatabase({ place: newPlace, open, connect }: TestedDatabase) 
 
   return {
     empty,
-    async openStore(...options: Parameters<typeof open> extends [string, ...infer Options] ? Options : never) {
-      const store = await open(place, ...options);
+    async openStore(keys?: StoreKey[], limits?: SpaceLimits) {
+      const store = await open(place, keys, limits);
       opened.push(store);
       return store;
     },

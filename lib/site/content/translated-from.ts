@@ -1,7 +1,7 @@
 /**
  * Each translation has a record of the English text that it was made from. The record shows when the translation is outdated. It has two
- * halves: `<hash of the English>/<hash of the translation>`. What an English legal page says in short has such a record of its full text. The
- * editor imports this file in the browser.
+ * halves: `<hash of the English>/<hash of the translation>`. The summary of an English legal page has such a record of
+ * the full text. The editor imports this file in the browser.
  */
 
 /** A text, or a tree of texts in groups and lists. */
@@ -63,8 +63,8 @@ export function updateRecord(record: unknown, english: Texts, translation: Texts
 }
 
 /**
- * Returns the two texts of which an English entry has a record: its full text, and what it says in short. The second is made from the first,
- * as a translation is from its English. Returns undefined if the entry says nothing in short.
+ * Returns the two texts that the record of an English legal page compares: the full text, and its summary `inShort`. The summary is made from
+ * the full text, as a translation is made from its English. Returns undefined for an entry without a summary.
  */
 export const textsInShort = ({ body, inShort }: { readonly [key: string]: unknown }) =>
   Array.isArray(inShort) ? ([String(body), inShort] as const) : undefined;

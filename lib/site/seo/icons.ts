@@ -15,8 +15,6 @@ const sizes: Readonly<Record<string, number>> = { "apple-icon.png": 180, "icon-1
 const FAVICON = "favicon.ico";
 const FAVICON_SIZE = 32;
 
-export const iconFiles = ["icon.svg", FAVICON, ...Object.keys(sizes)];
-
 /** Returns an icon of the brand, or undefined if no icon has this name. */
 export async function drawIcon(file: string): Promise<{ type: string; body: Buffer } | undefined> {
   if (file === "icon.svg") return { type: "image/svg+xml", body: Buffer.from(logoFile) };

@@ -1,5 +1,5 @@
 import type { SMTPServerOptions } from "smtp-server";
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createEmailChannel } from "#lib/leads/notices/channels/email.ts";
 import { headerOf, startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
 import { lead, samples } from "#lib/leads/notices/testing.ts";
@@ -7,7 +7,8 @@ import { START } from "#lib/leads/store/testing.ts";
 
 /** Starts a mail server. Returns a channel to the server, and the mails that the server received. */
 async function mailServer(options: SMTPServerOptions = {}, credentials = "", host = "127.0.0.1") {
-  const { got, port } = await startSmtp(options);
+  const { got, port, stop } = await startSmtp(options);
+  onTestFinished(stop);
   const url = `smtp://${credentials}${host}:${port}`;
   const to = ["leads@veramed.example", "night@veramed.example"];
   return { got, channel: createEmailChannel({ url, from: "site@veramed.example", to }, "https://veramed.example") };
@@ -37,7 +38,8 @@ test("sends a mail that no program answers, with the same Message-ID in each att
 });
 
 test("links to the lead at the desk, in the text and in the HTML", async () => {
-  const { got, port } = await startSmtp();
+  const { got, port, stop } = await startSmtp();
+  onTestFinished(stop);
   const to = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example", to: ["leads@veramed.example"] };
   const channel = createEmailChannel(to, "https://veramed.example", "https://desk.veramed.example");
   await channel.send({ ...message, event: "lead.rejected", facts: samples["lead.rejected"] }, signal());

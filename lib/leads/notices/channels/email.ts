@@ -50,7 +50,7 @@ function mailOf(message: NoticeMessage, { from, to }: MailAddresses, siteUrl: st
 /** Returns the text of a notice as HTML. */
 export function staffHtml({ subject, lines, todo, link }: NoticeWords): string {
   const rows = lines.map(([label, value]) => {
-    // A reference must not break at its hyphens.
+    // A label of one word may be a reference, which must not break at its hyphens.
     const wrap = label.includes(" ") ? "" : " nowrap";
     return `<tr valign="top"><th align="left"${wrap}>${escapeHtml(label)}</th><td>${escapeHtml(value)}</td></tr>`;
   });

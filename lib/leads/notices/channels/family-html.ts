@@ -79,6 +79,6 @@ function htmlOf(part: MailPart, language: Locale): string {
   }
 }
 
-/** Returns a table as wide as its content, with a background palette. */
+/** Returns a table as wide as its content, with a background colour. */
 const box = (color: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="${text(16, palette.ink)};background-color:${color};padding:12px 16px">${content}</td></tr></table>`;

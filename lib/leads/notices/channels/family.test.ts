@@ -28,7 +28,8 @@ interface Failure {
 }
 
 async function familyMail(options: SMTPServerOptions = {}, silenceMs = 5000) {
-  const { got, port } = await startSmtp(options);
+  const { got, port, stop } = await startSmtp(options);
+  onTestFinished(stop);
   const settings = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example", silenceMs };
   return { got, channel: createFamilyChannel(settings, SITE) };
 }

@@ -1,7 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import { onTestFinished } from "vitest";
 
 interface Received {
   readonly from: string;
@@ -9,8 +8,8 @@ interface Received {
   readonly mail: string;
 }
 
-/** Starts a mail server, which stops when the test ends. Returns the server's port and the mails that it received. */
-export async function startSmtp(options: SMTPServerOptions = {}): Promise<{ port: number; got: Received[] }> {
+/** Starts a mail server on this machine, and returns its port and the mails that it receives. */
+export async function startSmtp(options: SMTPServerOptions = {}) {
   const got: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -26,8 +25,8 @@ export async function startSmtp(options: SMTPServerOptions = {}): Promise<{ port
   // We ignore the errors of connections that break when a test ends.
   server.on("error", () => undefined);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { port: (server.server.address() as AddressInfo).port, got };
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { port: (server.server.address() as AddressInfo).port, got, stop };
 }
 
 /** Returns a header of a mail on one line (unfolded). */

@@ -1,12 +1,12 @@
 import { beforeEach } from "vitest";
-import { useDatabase } from "#lib/leads/store/databases-testing.ts";
+import { type TestedDatabase, useDatabase } from "#lib/leads/store/databases-testing.ts";
 import type { AttemptResult, SubmissionNotes } from "#lib/leads/store/outbox.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { START, submission } from "#lib/leads/store/testing.ts";
 
 /** Opens a new store before each test, and closes all stores after it. */
-export function useStore(database: Parameters<typeof useDatabase>[0]) {
+export function useStore(database: TestedDatabase) {
   const { openStore: another, connect } = useDatabase(database);
   let store: SubmissionStore;
   beforeEach(async () => {
