@@ -73,7 +73,8 @@ function hashFiles(files: PublicFiles, modules: ReadonlySet<string>) {
 /** Removes the numbers of modules, and sorts the rows of React's data. */
 function withoutNumbers(text: string, modules: ReadonlySet<string>): string {
   const named = text.replace(/\d+/g, (number) => (modules.has(number) ? "module" : number));
-  if (!text.includes("__next_f")) return named.replace(SHORT_NAME, "name");
+  // The minifier writes `{t:e}`, or `{t}` if it has chosen the name of the property.
+  if (!text.includes("__next_f")) return named.replace(SHORT_NAME, "name").replaceAll("name:name", "name");
   return withoutOrder(named);
 }
 
