@@ -1,5 +1,5 @@
 import { type Answer, ask, type Place } from "#verification/desk/ask.ts";
-import { withoutOrder } from "#verification/desk/public-files.ts";
+import { splitPageData } from "#verification/desk/page-data.ts";
 import type { createChecklist } from "#verification/support/checklist.ts";
 
 type Check = ReturnType<typeof createChecklist>["check"];
@@ -33,7 +33,7 @@ const SITE_PATHS = [
 function normalize({ status, headers, body }: Answer): string {
   const { date: _, etag: __, ...kept } = headers;
   const [, nonce = "no nonce"] = /nonce-([^']+)/.exec(`${headers["content-security-policy"]}`) ?? [];
-  return JSON.stringify({ status, kept, body: withoutOrder(body) })
+  return JSON.stringify({ status, kept, body: splitPageData(body) })
     .replaceAll(nonce, "nonce")
     .replace(/[2-9A-Z]{3}-[2-9A-Z]{3}-[2-9A-Z]{3}/g, "reference")
     .replace(/des[kt]/g, "word")

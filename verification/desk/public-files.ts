@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import { splitPageData } from "#verification/desk/page-data.ts";
 
 /**
  * What Next serves from a build: pages and routes with their headers, and files. The data of its router is never served (decision 0019).
@@ -19,9 +20,6 @@ const SCRIPT_NAME = /(?<=\b(?:chunks|pages)\/)[\w.~-]+(?=\.js\b)/g;
 
 /** The number of a module: before its function, and behind the list of what it exports. */
 const MODULE = /(?<=[,[])\d+(?=(?:,\d+)*,(?:[\w$]+|\([\w$,]*\))=>)|(?<=\],)\d+(?=\))/g;
-
-/** The border of two parts of React's data. Where it is depends on how fast the server was. */
-const NEXT_PART = /"\]\)(?:;\s*|<\/script><script[^>]*>)self\.__next_f\.push\(\[1,"/g;
 
 /** A name of up to three letters, which the minifier may have chosen. */
 const SHORT_NAME = /(?<![\w$])[a-z_$][\w$]{0,2}(?![\w$])/gi;
@@ -53,12 +51,11 @@ const modulesOf = (files: PublicFiles) =>
 /**
  * Returns the hash of each file but scripts by its path, and of all scripts, without what is never the same in two builds of different
  * code, also if only the server differs. A script's modules have numbers, which depend on how many modules there are, and these decide the
- * names that the minifier chooses, the order of imports and the script's own name. Rows of the data that React reads come in the order in
- * which the server has drawn them. So a script counts without these numbers, short names and orders, and a page names its scripts by the
- * hashes of what is left.
+ * names that the minifier chooses, the order of imports and the script's own name. So a script counts without these numbers, short names
+ * and orders, and a page names its scripts by the hashes of what is left.
  */
 function hashFiles(files: PublicFiles, modules: ReadonlySet<string>) {
-  const plain = (text: string) => withoutNumbers(text.replace(SCRIPT_NAME, "script"), modules);
+  const plain = (text: string) => withoutNumbers(text, modules);
   const texts = [...files].filter(([path]) => isScript(path));
   const scripts = new Map(texts.map(([path, text]) => [basename(path, ".js"), hashOf(plain(text))]));
   const others = [...files].filter(([path]) => !isScript(path));
@@ -70,22 +67,16 @@ function hashFiles(files: PublicFiles, modules: ReadonlySet<string>) {
   return { others: new Map(hashes), scripts: [...scripts.values()] };
 }
 
-/** Removes the numbers of modules, and sorts the rows of React's data. */
+/** Removes the names of scripts and the numbers of modules, and puts React's data in a form that does not depend on the server's speed. */
 function withoutNumbers(text: string, modules: ReadonlySet<string>): string {
-  const named = text.replace(/\d+/g, (number) => (modules.has(number) ? "module" : number));
+  const { rest, data } = splitPageData(text);
+  const named = rest
+    .replace(SCRIPT_NAME, "script")
+    .replace(/\d+/g, (number) => (modules.has(number) ? "module" : number));
+  if (data) return named + data.replace(SCRIPT_NAME, "script");
   // The minifier writes `{t:e}`, or `{t}` if it has chosen the name of the property.
-  if (!text.includes("__next_f")) return named.replace(SHORT_NAME, "name").replaceAll("name:name", "name");
-  return withoutOrder(named);
+  return named.replace(SHORT_NAME, "name").replaceAll("name:name", "name");
 }
-
-/** Sorts the rows of the data that React reads, and removes their numbers. The server writes a row when it has drawn it. */
-export const withoutOrder = (text: string): string =>
-  text
-    .replace(NEXT_PART, "")
-    .split(/\\n|\n|self\.__next_f\.push\(\[1,"|"\]\)/)
-    .map((row) => row.replace(/^[0-9a-f]+:/, "row:").replace(/\$L?[0-9a-f]+/g, "$row"))
-    .toSorted()
-    .join("\n");
 
 /** Returns a line for each difference. A build may have further scripts and style sheets, which no page names. */
 export function comparePublicFiles(before: PublicFiles, after: PublicFiles): string[] {
