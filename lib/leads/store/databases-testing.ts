@@ -25,8 +25,8 @@ export function bothDatabases(key: StoreKey) {
     folder = await mkdtemp(join(tmpdir(), "store-"));
   });
   afterAll(async () => {
-    await (await postgres)?.stop();
     await rm(folder, { recursive: true });
+    await (await postgres)?.stop();
   });
 
   return [

