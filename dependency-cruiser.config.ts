@@ -18,7 +18,7 @@ const table: Readonly<Record<string, string>> = {
   "site/content/photos": "i18n site/content",
   "site/seo": "i18n site/content",
   "site/search": "forms i18n site/content site/seo",
-  "site/check": "i18n site/content site/content/photos",
+  "site/check": "i18n site/content site/content/photos site/seo",
   "site/editor": "i18n site/content site/content/photos",
   "leads/queue": "",
   "leads/store/database": "",

@@ -15,16 +15,12 @@ export const fonts = {
   arabic: {
     source: "@fontsource-variable/markazi-text/files/markazi-text-arabic-wght-normal.woff2",
     size: "118%",
-    shaped: { family: "Markazi Text", scale: 1.25 },
+    shareScale: 1.25,
   },
   bengali: {
     source: "@fontsource/tiro-bangla/files/tiro-bangla-bengali-400-normal.woff2",
     isStatic: true,
-    shaped: {
-      family: "Tiro Bangla",
-      scale: 1,
-      latin: "@fontsource/tiro-bangla/files/tiro-bangla-latin-400-normal.woff2",
-    },
+    shareScale: 1,
   },
 } as const;
 

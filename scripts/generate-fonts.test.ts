@@ -4,7 +4,7 @@ import { flatten } from "#lib/i18n/catalogues.ts";
 import { type FaceName, faceNames, faceOf, faces, type HeadingFace, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { RECORD } from "#lib/site/content/translated-from.ts";
-import { charactersOf, cutFace, cutShareFace, cutShareLatin } from "#scripts/generate-fonts.ts";
+import { charactersOf, cutFace, cutShareFace } from "#scripts/generate-fonts.ts";
 
 test.each(faceNames)("the font of %s is what the script generates", async (name) => {
   expect((await cutFace(faces[name])).equals(readFileSync(`brand/fonts/${name}.woff2`))).toBe(true);
@@ -12,10 +12,8 @@ test.each(faceNames)("the font of %s is what the script generates", async (name)
 
 test.each(faceNames)("the font of share pictures for %s is what the script generates", async (name) => {
   const face: HeadingFace = faces[name];
-  const latin = face.shaped?.latin;
-  expect(existsSync(shareFileOf(name))).toBe(face.shaped !== undefined);
-  if (face.shaped) expect((await cutShareFace(face)).equals(readFileSync(shareFileOf(name)))).toBe(true);
-  if (latin) expect((await cutShareLatin(latin)).equals(readFileSync(shareFileOf(name, "-latin")))).toBe(true);
+  expect(existsSync(shareFileOf(name))).toBe(face.shareScale !== undefined);
+  if (face.shareScale) expect((await cutShareFace(face)).equals(readFileSync(shareFileOf(name)))).toBe(true);
 });
 
 test("a range is read as CSS reads it", () => {

@@ -33,24 +33,17 @@ export function cutFace(face: HeadingFace): Promise<Buffer> {
   return subsetFont(sourceOf(face), charactersOf(face.range), { targetFormat: "woff2", ...weights });
 }
 
-/** Returns a font for share pictures, in one weight. Pango reads no other format from a file. */
+/** Returns a font for share pictures, in one weight. HarfBuzz reads this format as it is. */
 export function cutShareFace(face: HeadingFace): Promise<Buffer> {
   const weight = face.isStatic ? {} : { variationAxes: { wght: 600 } };
   return subsetFont(sourceOf(face), `${charactersOf(face.range)} `, { targetFormat: "sfnt", ...weight });
 }
-
-/** Returns the Latin letters and punctuation that a font of share pictures lacks. */
-export const cutShareLatin = (source: string): Promise<Buffer> =>
-  subsetFont(readFileSync(`node_modules/${source}`), charactersOf(faces.basic.range), { targetFormat: "sfnt" });
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   mkdirSync("brand/fonts", { recursive: true });
   for (const name of faceNames) {
     const face: HeadingFace = faces[name];
     writeFileSync(`brand/fonts/${name}.woff2`, await cutFace(face));
-    if (!face.shaped) continue;
-    writeFileSync(shareFileOf(name), await cutShareFace(face));
-    const { latin } = face.shaped;
-    if (latin) writeFileSync(shareFileOf(name, "-latin"), await cutShareLatin(latin));
+    if (face.shareScale) writeFileSync(shareFileOf(name), await cutShareFace(face));
   }
 }

@@ -14,17 +14,10 @@ export interface HeadingFace {
   /** The enlargement of a font with small letters, as a CSS `size-adjust`. */
   readonly size?: string;
   /**
-   * The font of share pictures, for a script whose letters join or change places. The usual renderer cannot draw such letters, so Pango
-   * draws them (lib/site/seo/share-text.ts).
+   * The enlargement of the font in share pictures, for a script whose letters join or change places. The usual renderer cannot draw such
+   * letters, so lib/site/seo/draw-text.ts draws them.
    */
-  readonly shaped?: {
-    /** The name of the font inside the file. */
-    readonly family: string;
-    /** The scale at which the font's letters are as tall as those of the Latin font. */
-    readonly scale: number;
-    /** A file in an npm package with Latin letters and punctuation, if `source` lacks them. */
-    readonly latin?: string;
-  };
+  readonly shareScale?: number;
 }
 
 const BASIC = "U+20-7E,U+A0,U+AB,U+AD,U+B7,U+BB,U+2013-2014,U+2018-201A,U+201C-201E,U+2026";
@@ -57,8 +50,8 @@ export type FaceName = keyof typeof faces;
 /** The names of the faces, in the order in which pages declare them. */
 export const faceNames = Object.keys(faces) as FaceName[];
 
-/** Returns the path of a face's font for share pictures, or of its Latin letters. */
-export const shareFileOf = (name: FaceName, part: "" | "-latin" = ""): string => `brand/fonts/share-${name}${part}.ttf`;
+/** Returns the path of a face's font for share pictures. */
+export const shareFileOf = (name: FaceName): string => `brand/fonts/share-${name}.ttf`;
 
 /** Returns the face that the pages of a language preload. */
 export function faceOf({ code, accents }: Language): FaceName {

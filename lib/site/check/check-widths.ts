@@ -1,5 +1,4 @@
 import "server-only";
-import sharp from "sharp";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { faces, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
@@ -7,6 +6,8 @@ import { type Finding, hint } from "#lib/site/check/finding.ts";
 import { readEntries } from "#lib/site/check/read-entries.ts";
 import { readJson } from "#lib/site/check/read-json.ts";
 import { site } from "#lib/site/content/site.ts";
+import { layOutLine } from "#lib/site/seo/lay-out-text.ts";
+import { openFont, type TextFont } from "#lib/site/seo/open-font.ts";
 
 /**
  * The font size and the widest text in Google's list of results on a desktop, in pixels. Google publishes no limit. Those who measure its
@@ -53,38 +54,19 @@ const textsOfMessages = (root: string): Measured[] =>
       .map(([field, text]) => ({ file, field, part: "description", text }));
   });
 
-/** Arimo has the widths of Arial. The others have letters that it lacks. */
-const FAMILIES = `Arimo, Noto Sans Bengali, ${faces.arabic.shaped.family}`;
-
-const FONTS = [
-  ...["latin", "latin-ext", "cyrillic"].map(
-    (part) => `node_modules/@fontsource/arimo/files/arimo-${part}-400-normal.woff`,
-  ),
-  "node_modules/@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff",
-  shareFileOf("arabic"),
+/** Arimo has the widths of Arial. The others have letters that it lacks, and the Arabic one is narrower than Arial. */
+const FONTS: readonly [file: string, scale?: number][] = [
+  ["node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff"],
+  ["node_modules/@fontsource/arimo/files/arimo-latin-ext-400-normal.woff"],
+  ["node_modules/@fontsource/arimo/files/arimo-cyrillic-400-normal.woff"],
+  ["node_modules/@fontsource/noto-sans-bengali/files/noto-sans-bengali-bengali-400-normal.woff"],
+  [shareFileOf("arabic"), faces.arabic.shareScale],
 ];
 
-const draw = (text: string, size: number, fontfile?: string) =>
-  // At 72 dpi, one point is one pixel.
-  sharp({ text: { text, font: `${FAMILIES} ${size}`, dpi: 72, ...(fontfile && { fontfile }) } })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-
-let loaded: Promise<void> | undefined;
-
-/** Loads the fonts. Pango keeps each font that it has loaded once. */
-async function loadFonts(): Promise<void> {
-  for (const file of FONTS) await draw(".", 10, file);
-}
-
-const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+let fonts: Promise<TextFont[]> | undefined;
 
 /** Returns the width in pixels of a text at a font size in pixels. */
 export async function widthOf(text: string, size: number): Promise<number> {
-  loaded ??= loadFonts();
-  await loaded;
-  // Our font with Arabic letters is narrower than Arial, so it is drawn larger.
-  const scale = /\p{Script=Arabic}/u.test(text) ? faces.arabic.shaped.scale : 1;
-  const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
-  return (await draw(escaped, Math.round(size * scale))).info.width;
+  fonts ??= Promise.all(FONTS.map(([file, scale]) => openFont(file, scale)));
+  return Math.round(layOutLine(text, { fonts: await fonts, size }).width);
 }

@@ -1,10 +1,12 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import sharp from "sharp";
-import { shareFonts as fontFiles } from "#brand/fonts.ts";
+import { shareFonts as latinFiles } from "#brand/fonts.ts";
 import { type FaceName, faceNames, faces, type HeadingFace, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { palette } from "#lib/site/content/palette.ts";
+import { drawText } from "#lib/site/seo/draw-text.ts";
+import { haveLetters } from "#lib/site/seo/lay-out-text.ts";
+import { openFont, type TextFont } from "#lib/site/seo/open-font.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 
 /** A text on a share picture: a string for the renderer, or an image of the text. Sizes are in pixels. */
@@ -24,44 +26,39 @@ function sizeOf(title: string): number {
 /** Draws the title and the line below it. A text becomes undefined if our fonts lack one of its letters. */
 export async function drawShareTexts({ title, line }: { title: string; line: string }) {
   return {
-    title: await drawText(title, sizeOf(title), palette.ink),
-    line: await drawText(line, 34, palette["ink-soft"]),
+    title: await drawShareText(title, sizeOf(title), palette.ink),
+    line: await drawShareText(line, 34, palette["ink-soft"]),
   };
 }
 
-async function drawText(text: string, size: number, color: string): Promise<ShareText | undefined> {
-  const name = complexFaces.find((face) => new RegExp(`\\p{Script=${faces[face].script}}`, "u").test(text));
-  if (name) return drawShaped(text, name, size, color);
-  return canBeDrawn(text) ? { text, size } : undefined;
+async function drawShareText(text: string, size: number, color: string): Promise<ShareText | undefined> {
+  const name = shapedFaces.find((face) => new RegExp(`\\p{Script=${faces[face].script}}`, "u").test(text));
+  if (!name) return canBeDrawn(text) ? { text, size } : undefined;
+  // The renderer neither joins nor reorders letters, so it gets their outlines.
+  const fonts = await fontsOf(name);
+  return haveLetters(fonts, text) ? drawText(text, { fonts, size }, { color, room: ROOM }) : undefined;
 }
 
-const shapedOf = (name: FaceName): HeadingFace["shaped"] => (faces[name] as HeadingFace).shaped;
+const ROOM = shareImageSize.width - 160;
 
-const complexFaces = faceNames.filter(shapedOf);
+const scaleOf = (name: FaceName): number | undefined => (faces[name] as HeadingFace).shareScale;
 
-const SIDES = 160;
-const MARKUP: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const shapedFaces = faceNames.filter(scaleOf);
 
-/** Draws a text with Pango (sharp), because the renderer of share pictures neither joins nor reorders letters. */
-async function drawShaped(text: string, name: FaceName, size: number, color: string): Promise<ShareText> {
-  const { family = "", scale = 1, latin } = shapedOf(name) ?? {};
-  // This call loads the Latin font, and Pango keeps it. Pango then takes a letter that the face lacks from the Latin font.
-  if (latin) await sharp({ text: { text: ".", font: family, fontfile: shareFileOf(name, "-latin") } }).toBuffer();
-  const escaped = text.replaceAll(/[&<>]/g, (sign) => MARKUP[sign] ?? sign);
-  const picture = sharp({
-    text: {
-      text: `<span foreground="${color}">${escaped}</span>`,
-      font: `${family} ${Math.round(size * scale)}`,
-      fontfile: shareFileOf(name),
-      width: shareImageSize.width - SIDES,
-      rgba: true,
-      // At 72 dpi, one point is one pixel.
-      dpi: 72,
-    },
-  });
-  const { data, info } = await picture.png().toBuffer({ resolveWithObject: true });
-  return { src: `data:image/png;base64,${data.toString("base64")}`, width: info.width, height: info.height };
+const opened = new Map<FaceName, Promise<TextFont[]>>();
+
+/** Returns the font of a face, and those with the Latin letters and punctuation that the face lacks. */
+function fontsOf(name: FaceName): Promise<TextFont[]> {
+  const fonts = opened.get(name) ?? openFonts(name);
+  opened.set(name, fonts);
+  return fonts;
 }
+
+const openFonts = (name: FaceName): Promise<TextFont[]> =>
+  Promise.all([
+    openFont(shareFileOf(name), scaleOf(name)),
+    ...latinFiles.map((file) => openFont(`node_modules/${file}`)),
+  ]);
 
 /** Matches a text with only letters, marks and punctuation that the heading font has. */
 const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*$/;
@@ -74,7 +71,7 @@ export const canBeDrawn = (text: string): boolean => drawable.test(text);
 
 const readFonts = () =>
   Promise.all(
-    fontFiles.map(async (file) => ({
+    latinFiles.map(async (file) => ({
       name: basename(file),
       data: await readFile(`node_modules/${file}`),
       weight: 600 as const,

@@ -1,0 +1,96 @@
+import "server-only";
+import { Direction, shape, Buffer as TextBuffer } from "harfbuzzjs";
+import type { TextFont } from "#lib/site/seo/open-font.ts";
+
+/** A glyph on a line. `x` and `y` are in pixels, from the left end of the line's baseline; y grows upwards. */
+export interface Glyph {
+  readonly id: number;
+  readonly font: TextFont;
+  /** Pixels for each unit of the font. */
+  readonly scale: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Run {
+  readonly text: string;
+  readonly font: TextFont;
+  readonly direction: Direction;
+}
+
+export interface TextStyle {
+  readonly fonts: readonly TextFont[];
+  /** The font size in pixels. */
+  readonly size: number;
+}
+
+/** Returns true if a text has an Arabic letter: its lines are then read from the right. */
+export const isRightToLeft = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
+
+/**
+ * Lays out one line with HarfBuzz, as Chromium does. Each letter is drawn in the first font that has it. No font of the machine is used, so
+ * the result is the same on every machine.
+ */
+export function layOutLine(text: string, { fonts, size }: TextStyle, fromRight = isRightToLeft(text)) {
+  const glyphs: Glyph[] = [];
+  let width = 0;
+  for (const run of runsOf(text, fonts, fromRight)) {
+    const scale = (size * run.font.scale) / run.font.unitsPerEm;
+    for (const { codepoint: id, xAdvance = 0, xOffset = 0, yOffset = 0 } of shapeRun(run)) {
+      glyphs.push({ id, font: run.font, scale, x: width + xOffset * scale, y: yOffset * scale });
+      width += xAdvance * scale;
+    }
+  }
+  return { width, glyphs };
+}
+
+function shapeRun({ text, font, direction }: Run) {
+  const buffer = new TextBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  buffer.setDirection(direction);
+  shape(font.font, buffer);
+  return buffer.getGlyphInfosAndPositions();
+}
+
+const NUMBER = "\\p{Nd}+(?:[.,:/]\\p{Nd}+)*%?";
+const NOT_ARABIC = "(?!\\p{Script=Arabic})";
+const WORDS = `${NOT_ARABIC}\\p{L}(?:(?:${NOT_ARABIC}.)*${NOT_ARABIC}[\\p{L}\\p{Nd}])?`;
+
+/** Matches what is read from the left in a line of Arabic: a number, or words in another script. */
+const FROM_LEFT = new RegExp(`(${NUMBER}|${WORDS})`, "u");
+
+/** Splits a line at each change of direction or font, and orders the runs from left to right. */
+function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): Run[] {
+  if (!fromRight) return splitByFont(text, fonts).map((run) => ({ ...run, direction: Direction.LTR }));
+  // `split` puts what the expression matches at the odd places.
+  const parts = text.split(FROM_LEFT).map((part, index) => {
+    const runs = splitByFont(part, fonts);
+    return index % 2
+      ? runs.map((run) => ({ ...run, direction: Direction.LTR }))
+      : runs.reverse().map((run) => ({ ...run, direction: Direction.RTL }));
+  });
+  return parts.reverse().flat();
+}
+
+const graphemes = new Intl.Segmenter();
+
+function splitByFont(text: string, fonts: readonly TextFont[]): Omit<Run, "direction">[] {
+  const runs: Omit<Run, "direction">[] = [];
+  for (const { segment } of graphemes.segment(text)) {
+    const font = fonts.find((each) => hasLetters(each, segment)) ?? fonts[0];
+    const last = runs.at(-1);
+    if (font && last?.font === font) runs.splice(-1, 1, { text: last.text + segment, font });
+    else if (font) runs.push({ text: segment, font });
+  }
+  return runs;
+}
+
+const hasLetters = ({ font }: TextFont, text: string): boolean =>
+  [...text].every(
+    (letter) => /\p{Default_Ignorable_Code_Point}/u.test(letter) || font.nominalGlyph(letter.codePointAt(0) ?? 0),
+  );
+
+/** Returns true if the fonts together have every letter of a text. */
+export const haveLetters = (fonts: readonly TextFont[], text: string): boolean =>
+  [...graphemes.segment(text)].every(({ segment }) => fonts.some((font) => hasLetters(font, segment)));
