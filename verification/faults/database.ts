@@ -4,6 +4,9 @@ import { Client } from "pg";
 import type { StoreLocation } from "#verification/faults/protocol.ts";
 import { restoreDurableCopy } from "#verification/faults/server/durable-copy.ts";
 
+/** How long the database may take to answer on a busy machine. */
+const LIMIT_MS = 60_000;
+
 const COUNT_FILES = "select (select count(*) from files) + (select count(*) from chunks) as count";
 
 const CUT_CONNECTIONS = `select pg_terminate_backend(pid) from pg_stat_activity
@@ -39,7 +42,7 @@ export async function flushDatabase(url: string): Promise<void> {
 }
 
 async function query(url: string, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: url });
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: LIMIT_MS, query_timeout: LIMIT_MS });
   await client.connect();
   try {
     return (await client.query(sql)).rows;

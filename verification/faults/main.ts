@@ -53,6 +53,9 @@ const { values } = parseArgs({
   },
 });
 
+/** How long the scenario lasts that has its time from the command line. */
+const longestMinutes = Math.max(Number(values.minutes ?? 0), Number(values.seconds ?? 0) / 60);
+
 /** The name under which the random faults stand in the table, and with which `--only` chooses them. */
 const RANDOM_FAULTS = "random faults";
 
@@ -98,7 +101,7 @@ async function runAll(location: StoreLocation): Promise<ReportRow[]> {
     await rig.runServers(chosen[0] === emptyStore[0] ? 2 : 1);
     for (const scenario of chosen) {
       const start = performance.now();
-      addRow(scenario.name, await runScenario(rig, scenario), start);
+      addRow(scenario.name, await runScenario(rig, scenario, longestMinutes), start);
     }
     const submissions = Number(values.runs);
     const minutes = values.minutes === undefined ? undefined : Number(values.minutes);

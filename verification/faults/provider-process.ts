@@ -4,6 +4,10 @@ import { webhookPath } from "#verification/provider/calls.ts";
 import type { FaultOrder } from "#verification/provider/faults.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 import { freePort, type Server, startProvider } from "#verification/support/servers.ts";
+import { withLimit } from "#verification/support/with-limit.ts";
+
+/** Long enough for a busy machine. */
+const CALL_LIMIT_MS = 60_000;
 
 /** How the reference provider responds to a submission. */
 export type ProviderBehaviour = FaultOrder["answer"];
@@ -87,7 +91,9 @@ export class ProviderProcess {
   }
 
   async #call(method: string, path: string, body?: object): Promise<unknown> {
-    const response = await fetch(this.url + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const call = fetch(this.url + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const failure = `the reference provider did not answer ${method} ${path}`;
+    const response = await withLimit(call, CALL_LIMIT_MS, failure);
     if (!response.ok) throw new Error(`${method} ${path} of the reference provider returned ${response.status}`);
     return response.json();
   }

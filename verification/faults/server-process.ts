@@ -12,11 +12,16 @@ import type {
   StoredRecord,
 } from "#verification/faults/protocol.ts";
 import { bundle } from "#verification/support/bundle.ts";
+import { waitForExit } from "#verification/support/processes.ts";
+import { withLimit } from "#verification/support/with-limit.ts";
 
 const PROGRAM = await bundle(new URL("./server/api-server.ts", import.meta.url));
 
 /** Long enough for a start on a busy machine. */
 const START_LIMIT_MS = 60_000;
+
+/** Longer than a server tries to open a store whose connections are silent. */
+const COMMAND_LIMIT_MS = 120_000;
 
 const children = new Set<ChildProcess>();
 const lastOutput = new WeakMap<ChildProcess, string>();
@@ -33,20 +38,23 @@ function spawnServer(program: string): ChildProcess {
   });
   children.add(child);
   child.once("exit", () => children.delete(child));
+  child.once("error", (error) => {
+    lastOutput.set(child, error.message);
+    children.delete(child);
+  });
   return child;
 }
 
 /** Returns the reply to a command, or undefined if the server dies first. */
 async function sendCommand(child: ChildProcess, command: ServerCommand): Promise<ServerReply | undefined> {
+  if (!children.has(child)) return undefined;
   const over = new AbortController();
   const reply = once(child, "message", { signal: over.signal }).then(([message]) => message as ServerReply);
   const death = once(child, "exit", { signal: over.signal }).then(() => undefined);
-  if (!children.has(child)) over.abort();
-  else child.send(command, () => undefined);
+  child.send(command, () => undefined);
   try {
-    return await Promise.race([reply, death]);
-  } catch {
-    return undefined;
+    const failure = `the API server did not reply to "${command.kind}"`;
+    return await withLimit(Promise.race([reply, death]), COMMAND_LIMIT_MS, failure);
   } finally {
     over.abort();
   }
@@ -141,7 +149,8 @@ export class ServerProcess {
   /** Returns the JSON at a path, however often the server restarts meanwhile. */
   async get<Body>(path: string): Promise<Body> {
     for (const end = Date.now() + START_LIMIT_MS; Date.now() < end; await pause(20)) {
-      const response = await fetch((await this.#url) + path).catch(() => undefined);
+      const signal = AbortSignal.timeout(START_LIMIT_MS);
+      const response = await fetch((await this.#url) + path, { signal }).catch(() => undefined);
       if (response?.ok) return (await response.json()) as Body;
     }
     throw new Error(`the API server does not respond to GET ${path}`);
@@ -149,9 +158,10 @@ export class ServerProcess {
 
   async stop(): Promise<void> {
     this.#isStopped = true;
+    this.kill();
     await this.#url.catch(() => undefined);
     const own = [this.#child, this.#spare].filter((child) => child !== undefined);
     for (const child of own) child.kill("SIGKILL");
-    await Promise.all(own.map((child) => children.has(child) && once(child, "exit")));
+    await Promise.allSettled(own.map(waitForExit));
   }
 }

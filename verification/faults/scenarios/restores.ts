@@ -10,6 +10,7 @@ import { bundle } from "#verification/support/bundle.ts";
 
 const MINUTE_MS = 60_000;
 const MAX_POLLS = 400;
+const LEADS_LIMIT_MS = 120_000;
 const VISITORS = 20;
 
 const LEADS = await bundle(new URL("../../../scripts/leads/main.ts", import.meta.url));
@@ -17,8 +18,8 @@ const LEADS = await bundle(new URL("../../../scripts/leads/main.ts", import.meta
 /** Runs `npm run leads` on the store of the rig, and expects success. */
 async function runLeads(rig: Rig, ...args: string[]): Promise<void> {
   const env = { PATH: process.env.PATH, NODE_ENV: "production", ...rig.storeSettings } as const;
-  const run = promisify(execFile)(process.execPath, [LEADS, ...args], { cwd: tmpdir(), env });
-  await run.catch(({ stderr }) => rig.expect(false, `leads ${args[0]}: ${stderr}`));
+  const run = promisify(execFile)(process.execPath, [LEADS, ...args], { cwd: tmpdir(), env, timeout: LEADS_LIMIT_MS });
+  await run.catch(({ message }) => rig.expect(false, `leads ${args[0]}: ${message}`));
 }
 
 /** Returns a scenario in which the disk is lost after a backup, and the store is restored from it. */
