@@ -16,8 +16,8 @@ export const engines: readonly Engine[] = [
   { name: "WebKit", programs: ["WebKitWebDriver", "Xvfb"], packages: "webkit2gtk-driver xvfb", open: openWebkit },
 ];
 
+const isInstalled = (program: string) => spawnSync(program, ["--version"], { timeout: 20_000 }).error === undefined;
+
 /** Returns how to install an engine, or undefined if it is there. */
 export const findMissing = ({ name, programs, packages }: Engine): string | undefined =>
-  programs.some((program) => spawnSync("which", [program]).status !== 0)
-    ? `${name}: not found. Install it with \`apt-get install ${packages}\`.`
-    : undefined;
+  !programs.every(isInstalled) ? `${name}: not found. Install it with \`apt-get install ${packages}\`.` : undefined;

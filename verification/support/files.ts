@@ -4,8 +4,6 @@
  */
 
 import { createCipheriv, createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import { docxBytes } from "#lib/testing/docx-bytes.ts";
 import { docBytes, exeBytes, jpegBytes, pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 
@@ -50,13 +48,6 @@ export const records = [
   pdf({ name: "2019.pdf", bytes: 3 * MB }),
   jpeg({ name: "photo of a letter.jpeg", bytes: 2 * MB }),
 ];
-
-/** Writes the file into a folder and returns its path. */
-export async function writeToFolder(file: TestFile, folder: string): Promise<string> {
-  const path = join(folder, file.name);
-  await writeFile(path, file.buffer);
-  return path;
-}
 
 function kind(defaultName: string, defaultType: string, build: (filler: Buffer) => Buffer) {
   const smallest = build(Buffer.alloc(0)).length;

@@ -73,10 +73,11 @@ it.each([
 });
 
 it("names the program that did not start", async () => {
-  await expect(startGroup("no-such-program", [])).rejects.toThrow('The program "no-such-program" did not start');
-  const child = spawn("no-such-program");
-  await expect(waitForExit(child)).rejects.toThrow('The program "no-such-program" did not start');
-  await expect(waitForExit(child)).rejects.toThrow('The program "no-such-program" did not start.');
+  const program = "/nowhere/program";
+  await expect(startGroup(program, [])).rejects.toThrow(`The program "${program}" did not start: spawn`);
+  const child = spawn(program);
+  await expect(waitForExit(child)).rejects.toThrow(`The program "${program}" did not start: spawn`);
+  await expect(waitForExit(child)).rejects.toThrow(`The program "${program}" did not start.`);
 });
 
 it("returns the exit code of a program that ended before", async () => {

