@@ -1,6 +1,6 @@
 /** The record of access. The same tests run on SQLite and on a real PostgreSQL. */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import { results, useStore } from "#lib/leads/store/staff/testing.ts";
@@ -11,9 +11,10 @@ const ASHA: Actor = { at: "desk", personId: "p1", name: "Asha" };
 const DAY_MS = 86_400_000;
 
 describe.each(bothDatabases(storeKey()))("access in $name", (database) => {
-  const { store, another, connect, save } = useStore(database);
+  const { store, another, connect, empty, save } = useStore(database);
   const actions = async () => (await store().listAccess({ limit: 100 })).map(({ action }) => action).toReversed();
   async function breakRecord() {
+    onTestFinished(empty);
     const db = connect();
     await db.schema.dropTable("access_records").execute();
     await db.destroy();

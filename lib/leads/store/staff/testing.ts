@@ -7,7 +7,7 @@ import { START, submission } from "#lib/leads/store/testing.ts";
 
 /** Opens a new store before each test, and closes all stores after it. */
 export function useStore(database: TestedDatabase) {
-  const { openStore: another, connect } = useDatabase(database);
+  const { openStore: another, connect, empty } = useDatabase(database);
   let store: SubmissionStore;
   beforeEach(async () => {
     store = await another();
@@ -17,6 +17,7 @@ export function useStore(database: TestedDatabase) {
     store: () => store,
     another,
     connect,
+    empty,
     /** Saves a submission, and records the result of its first attempt. */
     async save(one: Submission = submission(), result?: AttemptResult, now = START, notes?: SubmissionNotes) {
       const saved = await store.save(one, now, notes);
