@@ -15,8 +15,10 @@ test("SIGTERM ends a process whose own end waits for ever", async () => {
   const child = spawn(process.execPath, ["--conditions=react-server", "--input-type=module", "--eval", program]);
   onTestFinished(() => void child.kill("SIGKILL"));
   const errors = text(child.stderr);
-  await once(child.stdout, "data");
+  const end = once(child, "exit");
+  // A program that cannot start ends without a line.
+  await Promise.race([once(child.stdout, "data"), end]);
   child.kill("SIGTERM");
-  expect(await once(child, "exit")).toEqual([143, null]);
+  expect(await end).toEqual([143, null]);
   expect(JSON.parse(await errors)).toMatchObject({ level: "warn", event: "stop cut short", ms: 100 });
 });

@@ -3,6 +3,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 
+export const isDockerInstalled = (): boolean => spawnSync("docker", ["--version"]).error === undefined;
+
 /** More than a build prints. */
 const MAX_OUTPUT = 64 * 1024 * 1024;
 

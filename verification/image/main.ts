@@ -8,7 +8,7 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
-import { dockerIn, tryDocker, waitFor } from "#verification/image/docker.ts";
+import { dockerIn, isDockerInstalled, tryDocker, waitFor } from "#verification/image/docker.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
@@ -30,6 +30,10 @@ const COPY_DATABASE = `pg_dump --format=custom --username=site --file=/tmp/dump 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 const start = performance.now();
 
+if (!isDockerInstalled()) {
+  console.error("Docker: not found. Install it with its plugin Compose, and start its service.");
+  process.exit(1);
+}
 const folder = makeTemporaryFolder("image");
 copyFiles(folder);
 const settings = {

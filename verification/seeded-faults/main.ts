@@ -5,14 +5,13 @@
  * test-results/seeded-faults.log.
  */
 
-import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { applyFault } from "#verification/seeded-faults/apply-fault.ts";
 import { type SeededFault, seededFaults } from "#verification/seeded-faults/faults.ts";
-import { exitOnSignal, makeTemporaryFolder, stopAtExit } from "#verification/support/processes.ts";
+import { exitOnSignal, makeTemporaryFolder, startGroup, stopGroup } from "#verification/support/processes.ts";
 import { copyProject } from "#verification/support/project-copy.ts";
 
 /** How long a command may take. One that hangs has caught the fault. */
@@ -60,18 +59,18 @@ const output = createWriteStream("test-results/seeded-faults.log");
 async function findFailure(command: string): Promise<string | undefined> {
   const path = `${join(copy, "node_modules/.bin")}:${process.env.PATH}`;
   const env = { ...process.env, PATH: path, NO_COLOR: "1" };
-  const child = spawn(command, { cwd: copy, env, shell: true, detached: true });
-  stopAtExit(child);
+  const child = await startGroup(command, [], { cwd: copy, env, shell: true, stdio: ["ignore", "pipe", "pipe"] });
   let printed = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.pipe(output, { end: false });
-    stream.on("data", (chunk) => {
+    stream?.pipe(output, { end: false });
+    stream?.on("data", (chunk) => {
       printed += chunk;
     });
   }
-  const timer = setTimeout(() => process.kill(-(child.pid ?? 0), "SIGKILL"), LIMIT_MS);
+  const timer = setTimeout(() => stopGroup(child), LIMIT_MS);
   const [code] = await once(child, "close");
   clearTimeout(timer);
+  await stopGroup(child);
   return code === 0 ? undefined : printed;
 }
 

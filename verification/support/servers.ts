@@ -75,12 +75,12 @@ export async function startProgram(
   const child = spawn(command, args, { env: { ...process.env, ...env } });
   stopAtExit(child);
   let log = "";
-  for (const output of [child.stdout, child.stderr]) {
-    output.setEncoding("utf8").on("data", (text: string) => {
-      log += text;
-      print?.(text);
-    });
-  }
+  const add = (text: string) => {
+    log += text;
+    print?.(text);
+  };
+  for (const output of [child.stdout, child.stderr]) output.setEncoding("utf8").on("data", add);
+  child.once("error", ({ message }) => add(`${message}\n`));
 
   const deadline = Date.now() + START_LIMIT_MS;
   while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
