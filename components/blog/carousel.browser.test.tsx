@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { ArticleCarousel } from "#components/blog/article-carousel.tsx";
 import { expectNoAxeFindings } from "#components/testing/axe.ts";
-import { focus, press } from "#components/testing/input.ts";
+import { clickWithMouse, focus, pointAt, press } from "#components/testing/input.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
@@ -21,10 +21,16 @@ const LONG_MS = 4 * AUTOPLAY_MS;
 /** The label of an element outside the carousel to point at. */
 const BESIDE = "Beside the carousel";
 
-/** Advances the clock and lets React render. Polling (expect.element) advances it too. */
-async function pass(ms: number) {
-  vi.advanceTimersByTime(ms);
+/** Lets React render what has happened. */
+async function settle() {
   for (let turn = 0; turn < 3; turn += 1) await vi.advanceTimersByTimeAsync(0);
+}
+
+/** Advances the clock. Polling (expect.element) advances it too. */
+async function pass(ms: number) {
+  await settle();
+  vi.advanceTimersByTime(ms);
+  await settle();
 }
 
 /** Shows the carousel with a clock that the test advances. */
@@ -81,7 +87,7 @@ async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = 
 /** Opens the carousel and waits for the script, with no pointer or focus on it. */
 async function openMoving(locale?: Locale) {
   const opened = await open(locale);
-  await opened.beside.hover();
+  await pointAt(opened.beside);
   await pass(LOADED_MS);
   await opened.expectScript();
   return opened;
@@ -91,9 +97,9 @@ test("shows a slide for 3 s, moves to the next in 800 ms, and returns to the fir
   const { count, offset, chosen, button, announcement } = await openMoving();
   // This restarts the timer of the slide.
   await press(button("pause"));
-  await pass(0);
+  await settle();
   await press(button("play"));
-  await pass(0);
+  await settle();
   for (let shown = 1, came = 0; shown <= count; shown += 1, came = SLIDE_MS) {
     const next = (shown % count) + 1;
     await pass(AUTOPLAY_MS - came - 1);
@@ -110,10 +116,10 @@ test("shows a slide for 3 s, moves to the next in 800 ms, and returns to the fir
 
 test("pauses while the mouse is on it", async () => {
   const { slide, beside, expectChosen, expectShown } = await openMoving();
-  await slide(1).hover();
+  await pointAt(slide(1));
   await pass(LONG_MS);
   await expectShown(1);
-  await beside.hover();
+  await pointAt(beside);
   await pass(AUTOPLAY_MS);
   await expectChosen(2);
 });
@@ -133,7 +139,7 @@ test("pauses while it has the focus, and announces the slides meanwhile", async 
 
 test("pauses for a mouse that was on it before the script loaded", async () => {
   const { slide, expectScript, expectShown } = await open();
-  await slide(1).hover();
+  await pointAt(slide(1));
   await expectScript();
   await pass(LONG_MS);
   await expectShown(1);
@@ -141,7 +147,7 @@ test("pauses for a mouse that was on it before the script loaded", async () => {
 
 test("does not move for visitors who want less motion until they start it", async () => {
   const { dot, button, offset, beside, expectChosen } = await open("en", "reduce");
-  await beside.hover();
+  await pointAt(beside);
   await expect.element(button("play")).toBeVisible();
   await pass(LONG_MS);
   await expectChosen(1);
@@ -168,11 +174,11 @@ describe.each([320, 768])("at %i px", (width) => {
 describe.each(["en", "ar"] as const)("in %s", (locale) => {
   test("one button stops it and restarts it at once, with the mouse still on it", async () => {
     const { button, beside, expectChosen, expectShown } = await openMoving(locale);
-    await button("pause").click();
-    await beside.click();
+    await clickWithMouse(button("pause"));
+    await clickWithMouse(beside);
     await pass(LONG_MS);
     await expectShown(1);
-    await button("play").click();
+    await clickWithMouse(button("play"));
     await expect.element(button("pause")).toBeVisible();
     await pass(AUTOPLAY_MS);
     await expectChosen(2);

@@ -26,7 +26,7 @@ const hydrate = () => document.dispatchEvent(new Event(HYDRATED));
 const isBusy = () => (link.element() as HTMLElement).ariaBusy === "true";
 
 /** Resolves when the first of these has happened. */
-const outcome = () => vi.waitFor(() => expect([...left, ...requested]).not.toEqual([]));
+const outcome = () => expect.poll(() => [...left, ...requested]).not.toEqual([]);
 
 beforeEach(async () => {
   await moveMouseAway();
@@ -89,7 +89,7 @@ describe("of a finger, with an empty cache", () => {
     dispatchEvent(new Event("pagehide"));
     expect(isBusy()).toBe(false);
     await tap(link);
-    await vi.waitFor(() => expect(left).toHaveLength(2));
+    await expect.poll(() => left).toHaveLength(2);
     expect(requested).toEqual([]);
   });
 
@@ -107,9 +107,9 @@ describe("of a finger, with an empty cache", () => {
   test("asks for the page also while scripts are on their way for what moves in view, and stops these", async () => {
     const stopped = vi.spyOn(window, "stop").mockReturnValue();
     start('<p style="height: 100px"></p><div data-scripts="near">Reviews</div>');
-    await vi.waitFor(() => expect(requested).toEqual(SCRIPTS));
+    await expect.poll(() => requested).toEqual(SCRIPTS);
     await tap(link);
-    await vi.waitFor(() => expect(left).toEqual(["/second-opinion"]));
+    await expect.poll(() => left).toEqual(["/second-opinion"]);
     expect(requested).toEqual(SCRIPTS);
     expect(stopped).toHaveBeenCalledOnce();
   });
@@ -120,15 +120,15 @@ describe("of a finger, with an empty cache", () => {
     );
     start();
     await tap(link);
-    await vi.waitFor(() => expect(left).toEqual(["/second-opinion"]), 5000);
+    await expect.poll(() => left).toEqual(["/second-opinion"]);
     expect(requested).toEqual([]);
   });
 });
 
 /** Waits for the scripts, and is repeated once React has taken over. */
 async function expectHeld() {
-  await vi.waitFor(() => expect(requested).toEqual(SCRIPTS));
-  await vi.waitFor(() => expect(isBusy()).toBe(true));
+  await expect.poll(() => requested).toEqual(SCRIPTS);
+  await expect.poll(isBusy).toBe(true);
   const clicked = vi.fn((event: Event) => event.preventDefault());
   link.element().addEventListener("click", clicked);
   hydrate();

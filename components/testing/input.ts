@@ -32,11 +32,52 @@ export async function turnWheel(): Promise<void> {
   await noticed;
 }
 
-/** Taps an element with a finger. */
-export async function tap(target: Locator): Promise<void> {
+/** Returns the middle of an element, in the coordinates of the browser's window. */
+async function middleOf(target: Locator) {
   const { x, y, width, height } = (await target.findElement()).getBoundingClientRect();
   const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
-  const point = { x: frame.x + x + width / 2, y: frame.y + y + height / 2 };
+  return { x: frame.x + x + width / 2, y: frame.y + y + height / 2 };
+}
+
+/** Waits until the page has received an event of this type on an element. On a busy machine, the browser sends it late. */
+function waitForEvent(type: "mousemove" | "click", element: Element): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const listening = new AbortController();
+  const listen = ({ target }: Event) => {
+    if (!element.contains(target as Node)) return;
+    listening.abort();
+    resolve();
+  };
+  addEventListener(type, listen, { signal: listening.signal });
+  return promise;
+}
+
+/**
+ * Points at an element with the mouse. Vitest's own `hover` and `click` advance the clock of `vi.useFakeTimers` while they wait for the
+ * browser. So on a busy machine they advance the clock by seconds.
+ */
+export async function pointAt(target: Locator): Promise<void> {
+  const element = await target.findElement();
+  if (element.matches(":hover")) return;
+  const moved = waitForEvent("mousemove", element);
+  await cdp().send("Input.dispatchMouseEvent", { type: "mouseMoved", ...(await middleOf(target)) });
+  await moved;
+}
+
+/** Clicks an element with the mouse, which stays there. Does not advance the clock of `vi.useFakeTimers`. */
+export async function clickWithMouse(target: Locator): Promise<void> {
+  await pointAt(target);
+  const clicked = waitForEvent("click", await target.findElement());
+  const point = await middleOf(target);
+  for (const type of ["mousePressed", "mouseReleased"] as const) {
+    await cdp().send("Input.dispatchMouseEvent", { type, ...point, button: "left", clickCount: 1 });
+  }
+  await clicked;
+}
+
+/** Taps an element with a finger. */
+export async function tap(target: Locator): Promise<void> {
+  const point = await middleOf(target);
   await cdp().send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
   await cdp().send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
