@@ -58,23 +58,19 @@ test("Back returns to the previous page, or to the home page if there is none", 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test(
-    "all articles stand below each other with their links, and there are no dead buttons",
-    journey(),
-    async ({ page }) => {
-      await page.goto(inLanguage("/blog"));
-      const titles = await slides(page).allTextContents();
-      const articles = globSync(`content/blog/${language()}/*.md`).map((path) => readContent(path).data);
-      const highlighted = articles.filter(({ position }) => position !== undefined).map(({ title }) => title);
-      expect(titles.toSorted()).toEqual(highlighted.toSorted());
-      for (const [index, title] of titles.entries()) {
-        await slides(page).nth(index).scrollIntoViewIfNeeded();
-        await expect(slides(page).nth(index)).toBeInViewport();
-        const link = page.getByRole("link", { name: say("blog.readOf", { title }) });
-        expect(await link.getAttribute("href")).toMatch(new RegExp(`^${inLanguage("/blog/")}`));
-      }
-      await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
-      await expect(page.getByRole("link", { name: say("blog.back") })).toHaveAttribute("href", inLanguage("/"));
-    },
-  );
+  test("all articles stand below each other with their links, and there are no dead buttons", async ({ page }) => {
+    await page.goto(inLanguage("/blog"));
+    const titles = await slides(page).allTextContents();
+    const articles = globSync(`content/blog/${language()}/*.md`).map((path) => readContent(path).data);
+    const highlighted = articles.filter(({ position }) => position !== undefined).map(({ title }) => title);
+    expect(titles.toSorted()).toEqual(highlighted.toSorted());
+    for (const [index, title] of titles.entries()) {
+      await slides(page).nth(index).scrollIntoViewIfNeeded();
+      await expect(slides(page).nth(index)).toBeInViewport();
+      const link = page.getByRole("link", { name: say("blog.readOf", { title }) });
+      expect(await link.getAttribute("href")).toMatch(new RegExp(`^${inLanguage("/blog/")}`));
+    }
+    await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: say("blog.back") })).toHaveAttribute("href", inLanguage("/"));
+  });
 });

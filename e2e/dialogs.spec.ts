@@ -22,7 +22,7 @@ async function holdBack(page: Page, url: string): Promise<() => void> {
 }
 
 test("each opener opens its dialog; code and words load once, on intent", {
-  tag: ["@journey", "@smoke"],
+  tag: "@smoke",
 }, async ({ page }) => {
   const words: string[] = [];
   await page.route(WORDS, async (route) => {
@@ -51,7 +51,7 @@ test("each opener opens its dialog; code and words load once, on intent", {
   expect(words).toHaveLength(1);
 });
 
-test("the buttons of the menu and of the header open the consultation on every page", journey(), async ({ page }) => {
+test("the buttons of the menu and of the header open the consultation on every page", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(inLanguage("/blog"));
   const release = await holdBack(page, WORDS);
@@ -194,7 +194,7 @@ test("a crashed page comes back with its dialog open and its text", async ({ pag
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("each opener leads to the page of its form", journey(), async ({ page, request }) => {
+  test("each opener leads to the page of its form", async ({ page, request }) => {
     await page.goto(inLanguage("/"));
     for (const dialog of dialogs) {
       const { title, send } = translateDialog(dialog);

@@ -33,7 +33,10 @@ async function visitDialog(page: Page): Promise<void> {
   await expect(dialogOf(page, consultation)).toBeHidden();
 }
 
-for (const dialog of dialogs) {
+/** The first link is near the top of the page, and the others are below it: in a list of links, and after the reviews. */
+const tapped = dialogs.filter(({ path }) => ["/second-opinion", "/inquiry/general", "/leave-review"].includes(path));
+
+for (const dialog of tapped) {
   test(`on a link to ${dialog.title} leads to a form at once, asking for the page only, and once`, async ({ page }) => {
     await page.goto(routes.home, { waitUntil: "networkidle" });
     const requested = recordRequests(page);

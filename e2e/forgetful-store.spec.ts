@@ -10,6 +10,8 @@ import { inLanguage, say } from "#e2e/support/language.ts";
 import { expect, test } from "#e2e/support/test.ts";
 
 test.use({ allowedConsole: [/Failed to load resource/], siteEnv: { VERCEL: "1" } });
+// One worker runs both tests, because each worker starts a site with these settings.
+test.describe.configure({ mode: "default" });
 
 test("when the provider stalls, the visitor sees the failure and can send the form again", async ({
   page,

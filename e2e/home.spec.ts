@@ -13,7 +13,7 @@ const figures = () =>
 
 const shownAs = () => figures().map(({ data }) => new RegExp(RegExp.escape(`${data.value}${data.suffix}`)));
 
-test("the figures count up, and a link leads to the journey", { tag: ["@journey", "@smoke"] }, async ({ page }) => {
+test("the figures count up, and a link leads to the journey", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(inLanguage("/"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(say("home.title"));
   const list = page.getByRole("list", { name: say("home.hero.figures") });
@@ -46,9 +46,7 @@ test("fonts that come late and figures that count move nothing", { tag: "@journe
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 
-  test("shows the figures, why there are no reviews, and a menu link to the footer", {
-    tag: "@journey",
-  }, async ({ page }) => {
+  test("shows the figures, why there are no reviews, and a menu link to the footer", async ({ page }) => {
     await page.goto(inLanguage("/"));
     const list = page.getByRole("list", { name: say("home.hero.figures") });
     await expect(list.getByRole("listitem")).toHaveText(shownAs());

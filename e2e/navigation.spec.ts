@@ -10,34 +10,30 @@ const headingOf = (page: Page, key: string) => page.getByRole("main").getByRole(
 const edgeOf = (locator: Locator, side: "top" | "bottom") =>
   locator.evaluate((element, name) => element.getBoundingClientRect()[name], side);
 
-test(
-  "a link of the header scrolls on the home page, and leads there from another page",
-  journey(),
-  async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(inLanguage("/"));
-    const link = (key: string) =>
-      page.getByRole("navigation", { name: say("layout.mainNavigation") }).getByRole("link", { name: say(key) });
-    await page.evaluate(() => Object.assign(window, { notReloaded: true }));
-    await link("layout.nav.whyUs").click();
-    await expect(headingOf(page, "home.whyUs.heading")).toBeInViewport();
-    expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
+test("a link of the header scrolls on the home page, and leads there from another page", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(inLanguage("/"));
+  const link = (key: string) =>
+    page.getByRole("navigation", { name: say("layout.mainNavigation") }).getByRole("link", { name: say(key) });
+  await page.evaluate(() => Object.assign(window, { notReloaded: true }));
+  await link("layout.nav.whyUs").click();
+  await expect(headingOf(page, "home.whyUs.heading")).toBeInViewport();
+  expect(await page.evaluate(() => "notReloaded" in window)).toBe(true);
 
-    // A smooth scroll passes dozens of positions.
-    await page.emulateMedia({ reducedMotion: "no-preference" });
-    await page.addInitScript(() => {
-      const positions = new Set<number>();
-      addEventListener("scroll", () => positions.add(scrollY));
-      Object.assign(window, { positions });
-    });
-    await page.goto(inLanguage("/services"));
-    await link("layout.nav.contact").click();
-    await expect(page).toHaveURL(inLanguage("/#contact"));
-    await expect(headingOf(page, "home.contact.heading")).toBeInViewport();
-    const positions = await page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
-    expect(positions, "the section is shown at once").toBeLessThan(5);
-  },
-);
+  // A smooth scroll passes dozens of positions.
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await page.addInitScript(() => {
+    const positions = new Set<number>();
+    addEventListener("scroll", () => positions.add(scrollY));
+    Object.assign(window, { positions });
+  });
+  await page.goto(inLanguage("/services"));
+  await link("layout.nav.contact").click();
+  await expect(page).toHaveURL(inLanguage("/#contact"));
+  await expect(headingOf(page, "home.contact.heading")).toBeInViewport();
+  const positions = await page.evaluate(() => (window as unknown as { positions: Set<number> }).positions.size);
+  expect(positions, "the section is shown at once").toBeLessThan(5);
+});
 
 test.describe("below 768 px", () => {
   test.use({ viewport: { width: 360, height: 740 } });

@@ -92,7 +92,7 @@ test(
   },
 );
 
-test("without a review, the place is small before a visitor comes to it", journey(), async ({ page }) => {
+test("without a review, the place is small before a visitor comes to it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(inLanguage("/"));
   const section = page.locator("#testimonials");
@@ -131,7 +131,7 @@ test("the gallery shows the provider's pictures, and each of them in full screen
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the gallery explains why there are no pictures", journey(), async ({ page }) => {
+  test("the gallery explains why there are no pictures", async ({ page }) => {
     await page.goto(inLanguage("/patients-gallery"));
     // Playwright's text search ignores noscript.
     await expect(page.locator("noscript p")).toBeVisible();

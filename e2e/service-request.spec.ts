@@ -92,14 +92,6 @@ const services = [
     files: [],
     sent: [],
   },
-  {
-    path: "/servicedetails/post-treatment",
-    title: "Post-Treatment Follow-Up",
-    extra: {},
-    fields: {},
-    files: [],
-    sent: [],
-  },
 ];
 
 for (const { path, title, extra, fields, files, sent } of services) {

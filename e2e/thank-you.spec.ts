@@ -5,7 +5,7 @@
 
 import type { Page } from "@playwright/test";
 import { inLanguage, language, pattern, say } from "#e2e/support/language.ts";
-import { expect, journey, test } from "#e2e/support/test.ts";
+import { expect, test } from "#e2e/support/test.ts";
 import { site as facts, hoursIn } from "#lib/site/content/site.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 import { expectNoAxeFindings } from "#verification/support/axe.ts";
@@ -29,42 +29,43 @@ const placeOfSteps = (page: Page) => page.getByRole("heading", { name: say("than
 // At this width the copy button is below the reference.
 test.use({ timezoneId: "Africa/Nairobi", viewport: { width: 412, height: 823 } });
 
-test(
-  "shows the visitor's own time, copies the reference, and moves nothing when its scripts load",
-  journey(),
-  async ({ page, context, browser, baseURL }) => {
-    const viewport = page.viewportSize();
-    const plain = await browser.newContext({ baseURL: baseURL ?? "", viewport, javaScriptEnabled: false });
-    const withoutScripts = await plain.newPage();
-    await test.step("without JavaScript all is there that need not know where the visitor is", async () => {
-      await withoutScripts.goto(path());
-      await expect(withoutScripts.getByRole("heading", { level: 1 })).toHaveText(say("thankYou.inquiry.title"));
-      await expect(withoutScripts.getByText(REFERENCE, { exact: true })).toBeVisible();
-      const steps = withoutScripts.getByRole("region", { name: say("thankYou.nextHeading") }).getByRole("listitem");
-      await expect(steps).toHaveCount(3);
-      const { workingDays: days } = facts.answer;
-      await expect(hours(withoutScripts)).toContainText(say("thankYou.promise", { days }));
-      await expect(hours(withoutScripts)).toContainText(say("thankYou.hours", hoursIn(language())));
-      const own = [
-        pattern("thankYou.hoursVisitor", { opens: /.*/, closes: /.*/ }),
-        pattern("thankYou.opensNext", { day: /.+/, time: /.+/ }),
-      ];
-      for (const sentence of own) await expect(hours(withoutScripts)).not.toContainText(sentence);
-      await expect(copy(withoutScripts)).toHaveCount(0);
-      const chat = whatsAppAddress(say("layout.whatsAppMessage"), REFERENCE);
-      await expect(whatsApp(withoutScripts)).toHaveAttribute("href", chat);
-    });
-    const before = await placeOfSteps(withoutScripts);
-    await plain.close();
+test("shows the visitor's own time, copies the reference, and moves nothing when its scripts load", async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  const viewport = page.viewportSize();
+  const plain = await browser.newContext({ baseURL: baseURL ?? "", viewport, javaScriptEnabled: false });
+  const withoutScripts = await plain.newPage();
+  await test.step("without JavaScript all is there that need not know where the visitor is", async () => {
+    await withoutScripts.goto(path());
+    await expect(withoutScripts.getByRole("heading", { level: 1 })).toHaveText(say("thankYou.inquiry.title"));
+    await expect(withoutScripts.getByText(REFERENCE, { exact: true })).toBeVisible();
+    const steps = withoutScripts.getByRole("region", { name: say("thankYou.nextHeading") }).getByRole("listitem");
+    await expect(steps).toHaveCount(3);
+    const { workingDays: days } = facts.answer;
+    await expect(hours(withoutScripts)).toContainText(say("thankYou.promise", { days }));
+    await expect(hours(withoutScripts)).toContainText(say("thankYou.hours", hoursIn(language())));
+    const own = [
+      pattern("thankYou.hoursVisitor", { opens: /.*/, closes: /.*/ }),
+      pattern("thankYou.opensNext", { day: /.+/, time: /.+/ }),
+    ];
+    for (const sentence of own) await expect(hours(withoutScripts)).not.toContainText(sentence);
+    await expect(copy(withoutScripts)).toHaveCount(0);
+    const chat = whatsAppAddress(say("layout.whatsAppMessage"), REFERENCE);
+    await expect(whatsApp(withoutScripts)).toHaveAttribute("href", chat);
+  });
+  const before = await placeOfSteps(withoutScripts);
+  await plain.close();
 
-    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.goto(path());
-    await expect(hours(page)).toContainText(pattern("thankYou.hoursVisitor", { opens: TIME, closes: TIME }));
-    await expect(copy(page)).toBeVisible();
-    expect(await placeOfSteps(page)).toEqual(before);
-    await copy(page).click();
-    await expect(page.getByRole("status")).toHaveText(say("thankYou.copied"));
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(REFERENCE);
-    await expectNoAxeFindings(page);
-  },
-);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(path());
+  await expect(hours(page)).toContainText(pattern("thankYou.hoursVisitor", { opens: TIME, closes: TIME }));
+  await expect(copy(page)).toBeVisible();
+  expect(await placeOfSteps(page)).toEqual(before);
+  await copy(page).click();
+  await expect(page.getByRole("status")).toHaveText(say("thankYou.copied"));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(REFERENCE);
+  await expectNoAxeFindings(page);
+});

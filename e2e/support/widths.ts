@@ -9,12 +9,6 @@ import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { localeOfPath } from "#lib/i18n/locales.ts";
 import { type Face, type FaceFile, faces, familyOf } from "#lib/testing/faces.ts";
 
-/**
- * The smallest screens of each layout, where space is scarcest, and the largest below the tablet layout. The header's
- * component test covers all widths.
- */
-const fewWidths = [320, 360, 767, 768, 1024, 1280];
-
 /** A zoomed page, a small phone, an iPhone, and the phone of Lighthouse. */
 const phones = [
   { width: 320, height: 640 },
@@ -23,6 +17,12 @@ const phones = [
   { width: 412, height: 823 },
 ];
 
+/**
+ * The smallest screens of each layout, where space is scarcest, and the largest below the tablet layout. The header's
+ * component test covers all widths.
+ */
+const fewWidths = [320, 360, 767, 768, 1024, 1280];
+
 /** Expects the page to fit on each screen, and calls `look` there. The full sweep repeats it with longer words. */
 export async function expectFits(page: Page, look: (width: number) => Promise<void>): Promise<void> {
   if (isFullSweep) {
@@ -30,14 +30,22 @@ export async function expectFits(page: Page, look: (width: number) => Promise<vo
     await atWidths(page, sweepWidths, () => expectNoMisfits(page));
   }
   await drawIn(page, "wide");
-  await atWidths(page, isFullSweep ? sweepWidths : fewWidths, async (width) => {
-    await expectNoMisfits(page);
-    await look(width);
-  });
+  const widths: readonly number[] = isFullSweep ? sweepWidths : fewWidths;
+  // A change of the size takes longer than both checks, so phones have both at once.
   for (const phone of phones) {
     await page.setViewportSize(phone);
     expect.soft(await page.evaluate(misfitsOfBar), `${page.url()} at ${phone.width} px`).toEqual([]);
+    await expectNoMisfits(page);
+    if (widths.includes(phone.width)) await look(phone.width);
   }
+  await atWidths(
+    page,
+    widths.filter((width) => !phones.some((phone) => phone.width === width)),
+    async (width) => {
+      await expectNoMisfits(page);
+      await look(width);
+    },
+  );
   if (isFullSweep) {
     await page.evaluate(lengthenWords, "body");
     await atWidths(page, fewWidths, () => expectNoMisfits(page, true));
@@ -92,13 +100,11 @@ async function subsetOf(path: string): Promise<string> {
 async function drawIn(page: Page, face: Face): Promise<void> {
   const script = scriptOf(localeOfPath(new URL(page.url()).pathname));
   const needed = (faces[face] as readonly FaceFile[]).filter((file) => !file.script || file.script === script);
-  const files = await Promise.all(
-    needed.map(async ({ path, family, weight }) => ({ family, weight, base64: await subsetOf(path) })),
-  );
+  const files = await Promise.all(needed.map(async ({ path, ...face }) => ({ ...face, base64: await subsetOf(path) })));
   await page.evaluate(
     async ({ files, family }) => {
-      const fonts = files.map(({ family, weight, base64 }) => {
-        return new FontFace(family, Uint8Array.fromBase64(base64), { weight }).load();
+      const fonts = files.map(({ family, base64, ...descriptors }) => {
+        return new FontFace(family, Uint8Array.fromBase64(base64), descriptors).load();
       });
       for (const font of await Promise.all(fonts)) document.fonts.add(font);
       document.documentElement.style.fontFamily = family;
