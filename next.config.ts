@@ -21,7 +21,7 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 const { warn } = console;
 console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
 /** True for `npm run preview`. It checks no types and leaves the server's code large, because somebody waits for the first page. */
-const isPreviewBuild = process.env.npm_lifecycle_event === "preview";
+const isPreviewBuild = process.env.PREVIEW_BUILD === "1";
 // biome-ignore-end lint/style/noRestrictedGlobals: see above
 
 const withNextIntl = createNextIntlPlugin({

@@ -103,7 +103,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     hasEditor: given.CMS === "1",
     /** The GitHub repository and the branch to which the editor saves. */
     editor: { repository: given.CMS_REPOSITORY ?? "", branch: given.CMS_BRANCH ?? "main" },
-    /** The desk, if the build has it. Only `npm run preview` on this machine makes the token (scripts/with-provider.ts). */
+    /** The desk, if the build has it. Only `npm run preview` on this machine makes the token (scripts/site.ts). */
     desk:
       given.DESK && given.DESK_ORIGIN
         ? { origin: given.DESK_ORIGIN, previewToken: given.DESK_PREVIEW_TOKEN }

@@ -4,10 +4,18 @@
  */
 
 import { addLanguage, UsageError } from "#scripts/language/language-files.ts";
+import { exitWithUsage, readArguments } from "#verification/support/commands.ts";
+
+const usage = `usage: npm run add-language -- <code>
+
+Adds a language, such as uz: its row and its files, with each English text marked as still to be translated
+(docs/guides/add-a-language.md).`;
+
+const { positionals } = readArguments(usage, { allowPositionals: true });
+const [code, ...others] = positionals;
+if (!code || others.length > 0) exitWithUsage("Name one language.", usage);
 
 try {
-  const [code = "", ...others] = process.argv.slice(2);
-  if (others.length > 0) throw new UsageError("Too many arguments: name one language.");
   const { name, files, hasFace } = addLanguage(".", code);
   const face =
     "its script has no heading face: add one to lib/i18n/heading-faces.ts and brand/fonts.ts, then node scripts/generate-fonts.ts";

@@ -1,17 +1,20 @@
-/**
- * `npm run content:check` says what is wrong in content/ and brand/ and what is doubtful, and exits with 1 if something is wrong.
- * - `--mistakes` leaves out what is doubtful. `npm run build` begins with it.
- * - `--json` is for programs.
- * - `--record [file ...]` writes into each translation that is new or changed that it is made from today's English. A file that is
- *   named counts as compared with the English.
- */
+/** `npm run content:check` says what is wrong in content/ and brand/ and what is doubtful. `npm run build` begins with it. */
 
 import { globSync } from "node:fs";
-import { parseArgs } from "node:util";
 import type { Finding } from "#lib/site/check/finding.ts";
 import { readJson } from "#lib/site/check/read-json.ts";
+import { readArguments } from "#verification/support/commands.ts";
 
-const { values, positionals } = parseArgs({
+const usage = `usage: npm run content:check -- [--mistakes] [--json] [--record [<file> ...]]
+
+Says what is wrong in content/ and brand/ (mistakes), and what is doubtful (hints). Exits with 1 if there is a mistake.
+
+  --mistakes  leaves out what is doubtful
+  --json      prints JSON, for programs
+  --record    writes into each translation that is new or changed that it is made from today's English; a file that is named
+              counts as compared with the English`;
+
+const { values, positionals } = readArguments(usage, {
   allowPositionals: true,
   options: { mistakes: { type: "boolean" }, json: { type: "boolean" }, record: { type: "boolean" } },
 });
@@ -32,14 +35,19 @@ function report(found: readonly Finding[]): void {
   const findings = found.filter(({ kind }) => kind === "mistake" || !values.mistakes);
   const mistakes = findings.filter(({ kind }) => kind === "mistake");
   if (mistakes.length > 0) process.exitCode = 1;
-  const lines = findings.map(({ kind, file, text }) => `${kind}: ${file}: ${text}`);
-  const sum = `${count(mistakes.length, "mistake")}, ${count(findings.length - mistakes.length, "hint")}.${openTexts(findings)}`;
-  if (values.json) console.log(JSON.stringify(findings, null, 2));
-  else for (const line of values.mistakes ? lines : [...lines, sum]) console.log(line);
+  if (values.json) {
+    console.log(JSON.stringify(findings, null, 2));
+    return;
+  }
+  for (const { kind, file, text } of findings) console.log(`${kind}: ${file}: ${text}`);
+  const hints = `${count(findings.length - mistakes.length, "hint")}.${untranslatedTexts(findings)}`;
+  if (!values.mistakes) console.log(hints);
+  // A build prints nothing if all is well.
+  if (!values.mistakes || mistakes.length > 0) console.log(`${count(mistakes.length, "mistake")}.`);
 }
 
-/** Returns how many texts of each language are still English, as the end of the last line. */
-function openTexts(findings: readonly Finding[]): string {
+/** Returns a sentence with how many texts of each language are still English, or an empty string. */
+function untranslatedTexts(findings: readonly Finding[]): string {
   const open = findings.flatMap(({ untranslated }) => untranslated ?? []);
   const languages = [...Map.groupBy(open, ({ locale }) => locale)].map(
     ([locale, files]) => `${files.reduce((sum, { texts }) => sum + texts, 0)} in ${locale}`,

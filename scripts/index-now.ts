@@ -1,13 +1,16 @@
-/**
- * `npm run indexnow` tells the search engines of IndexNow (Bing, Yandex and others) which pages the deployed release has.
- * `-- --since 2026-11-20` tells them only of pages that changed on that day or later. It exits with 1 if an announcement was not accepted,
- * and with 2 for wrong usage (docs/operations.md, "Tell search engines").
- */
+/** `npm run indexnow` tells search engines which pages the deployed release has (docs/operations.md, "Tell search engines"). */
 
-import { parseArgs } from "node:util";
 import nextEnv from "@next/env";
 import * as z from "zod";
+import { exitWithUsage, readArguments } from "#verification/support/commands.ts";
 import { locationsOf } from "#verification/support/seo.ts";
+
+const usage = `usage: npm run indexnow -- [--since <day>]
+
+Tells the search engines of IndexNow (Bing, Yandex and others) which pages the deployed release has. Exits with 1 if they did
+not accept it.
+
+  --since <day>  only pages that changed on that day or later, such as 2026-11-20`;
 
 /** Passes an announcement on to all engines that take part (https://www.indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
@@ -97,24 +100,10 @@ async function load(url: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Returns the day after `--since`, undefined without that option, or what is wrong with the options. */
-function readSince(): string | undefined | Error {
-  try {
-    const { since } = parseArgs({ options: { since: { type: "string" } } }).values;
-    const isDay = since === undefined || z.iso.date().safeParse(since).success;
-    return isDay ? since : new Error("--since must be a day, such as 2026-11-20");
-  } catch (error) {
-    return error as Error;
-  }
-}
-
 /** Reads the options and the settings of the site, and announces. Returns the exit code. */
 async function run(): Promise<number> {
-  const since = readSince();
-  if (since instanceof Error) {
-    console.error(since.message);
-    return 2;
-  }
+  const { since } = readArguments(usage, { options: { since: { type: "string" } } }).values;
+  if (since && !z.iso.date().safeParse(since).success) exitWithUsage("--since takes a day, such as 2026-11-20.", usage);
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   // Imported only now, because it reads the environment when it loads.
   const { env } = await import("#lib/env.ts");

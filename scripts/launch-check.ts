@@ -1,8 +1,4 @@
-/**
- * `npm run launch:check` lists what must be ready before patients may see the site, grouped by who must act, with what a release does
- * until then. `-- --json` prints the same for programs. It exits with 1 while something is open that the site cannot be without.
- * Vercel runs it before each build (vercel.json): a production build stops then, a preview only prints the list.
- */
+/** `npm run launch:check` lists what must be ready before patients may see the site. Vercel runs it before each build (vercel.json). */
 
 import { globSync, readFileSync } from "node:fs";
 import site from "#brand/site.json" with { type: "json" };
@@ -11,6 +7,16 @@ import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { type LaunchEntry, launchItems } from "#scripts/launch-items.ts";
 import { launchReport } from "#scripts/launch-report.ts";
+import { readArguments } from "#verification/support/commands.ts";
+
+const usage = `usage: npm run launch:check -- [--json]
+
+Lists what must be ready before patients may see the site, grouped by who must act, with what a release does until then. Exits
+with 1 while something is open that the site cannot be without; a preview on Vercel only prints the list.
+
+  --json  prints JSON, for programs`;
+
+const { values } = readArguments(usage, { options: { json: { type: "boolean" } } });
 
 /** Returns the front matter of the English files in a folder. */
 function readFolder(folder: string): LaunchEntry[] {
@@ -32,7 +38,7 @@ const items = launchItems({
   environment: process.env,
 });
 
-console.log(process.argv.includes("--json") ? JSON.stringify(items, null, 2) : launchReport(items));
+console.log(values.json ? JSON.stringify(items, null, 2) : launchReport(items));
 
 const isPreview = ["preview", "development"].includes(process.env.VERCEL_ENV ?? "");
 if (!isPreview && items.some(({ open, until }) => until === "stops" && open.length > 0)) process.exitCode = 1;

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { licenseFindings, readAdvisories, readSignatures } from "#scripts/package-findings.ts";
 
@@ -113,28 +112,4 @@ describe("advisories", () => {
   ])("are not checked without an answer of the registry: %s", (output, reason) => {
     expect(readAdvisories(output, [], TODAY)).toEqual({ notChecked: expect.stringMatching(reason) });
   });
-});
-
-test("each package has a hash in the lock file, but optional ones that Linux with glibc on x64 or arm64 does not install", () => {
-  interface Entry {
-    readonly integrity?: string;
-    readonly optional?: boolean;
-    readonly os?: readonly string[];
-    readonly cpu?: readonly string[];
-    readonly libc?: readonly string[];
-  }
-  const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as { packages: Record<string, Entry> };
-  const suits = ({ os = ["linux"], cpu = ["x64"], libc = ["glibc"] }: Entry) =>
-    os.includes("linux") && ["x64", "arm64"].some((one) => cpu.includes(one)) && libc.includes("glibc");
-  const places = Object.entries(packages).filter(([place]) => place !== "");
-  expect(places.length).toBeGreaterThan(500);
-  const unhashed = places.filter(([, { integrity, optional, ...entry }]) => !integrity && (!optional || suits(entry)));
-  expect(unhashed).toEqual([]);
-});
-
-test("every platform gets the same version of Node, of the release that `engines` names", () => {
-  const { engines, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
-  const nodes = Object.entries<string>(optionalDependencies).filter(([name]) => name.startsWith("node-"));
-  expect(new Set(nodes.map(([, version]) => version)).size).toBe(1);
-  expect(nodes[0]?.[1].split(".")[0]).toBe(engines.node.split(".")[0]);
 });

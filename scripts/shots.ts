@@ -1,9 +1,4 @@
-/**
- * `npm run shots` takes full-page screenshots of every page and puts them on contact sheets: `index.html`, and a PNG for each
- * page and language. It runs the built site (`npm run build`) with the reference provider and its samples.
- *
- *     npm run shots -- --widths 360,1280 --locales en,ar --paths "/,/blog*" --out shots
- */
+/** `npm run shots` photographs the pages of the built site, with the reference provider and its samples. */
 
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
@@ -11,8 +6,9 @@ import { pathToFileURL } from "node:url";
 import { type Browser, chromium } from "@playwright/test";
 import { localePath } from "#lib/i18n/locales.ts";
 import { contactSheet, nameOf, type Shot } from "#scripts/shots/contact-sheet.ts";
-import { readOptions, type ShotOptions } from "#scripts/shots/options.ts";
+import { defaults, readOptions, type ShotOptions } from "#scripts/shots/options.ts";
 import { openPage, showAll } from "#scripts/shots/page.ts";
+import { answerHelp, exitWithUsage } from "#verification/support/commands.ts";
 import { browserOptions, ensureBrowser } from "#verification/support/ensure-browser.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { pngSize } from "#verification/support/seo.ts";
@@ -21,15 +17,22 @@ import { sitePages } from "#verification/support/site-pages.ts";
 
 const SHEET_WIDTH = 1600;
 
-function readArguments(): ShotOptions {
+const usage = `usage: npm run shots -- [options]
+
+Photographs whole pages of the built site (npm run build) and puts them on contact sheets: index.html, and a PNG for each page
+and language.
+
+  --widths <numbers>  the widths in pixels (default: ${defaults.widths})
+  --locales <codes>   the languages (default: ${defaults.locales})
+  --paths <paths>     the pages, such as "/,/blog*" (default: all)
+  --out <folder>      where to put the photographs (default: ${defaults.out})`;
+
+function readShotOptions(): ShotOptions {
+  const known = sitePages.map(({ path }) => path);
   try {
-    return readOptions(
-      process.argv.slice(2),
-      sitePages.map(({ path }) => path),
-    );
+    return readOptions(process.argv.slice(2), known);
   } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
+    return exitWithUsage((error as Error).message, usage);
   }
 }
 
@@ -66,7 +69,8 @@ async function writeSheets(browser: Browser, shots: readonly Shot[], out: string
   }
 }
 
-const options = readArguments();
+answerHelp(usage);
+const options = readShotOptions();
 if (!(await ensureBrowser())) process.exit(1);
 const data = makeTemporaryFolder("shots");
 const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);

@@ -7,6 +7,15 @@ import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { selectTests } from "#scripts/test/selection.ts";
 import { playwrightStep, runProgram, type Step, vitestStep, withBrowser } from "#scripts/test/steps.ts";
+import { readArguments } from "#verification/support/commands.ts";
+
+const { positionals } = readArguments(
+  `usage: npm run test:quick -- [<commit>]
+
+Runs format, lint, types and the tests that the change touches. The change is the difference from the commit, or from where this
+branch left main.`,
+  { allowPositionals: true },
+);
 
 function git(...args: string[]): string {
   return execFileSync("git", args, { encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
@@ -51,31 +60,30 @@ function journeys(smoke: readonly string[], changedSpecs: readonly string[]): St
   if (specs.length === 0) return [];
   // Playwright also matches the pattern against file names.
   const grep = ["@smoke", ...changedSpecs.map((path) => path.replace("e2e/", ""))].join("|");
-  const flags = [...specs, "--project=journeys-en", `--grep='${grep}'`, "--pass-with-no-tests"];
+  const flags = [...specs, "--project=journeys-en", `--grep=${grep}`, "--pass-with-no-tests"];
   return [withBrowser(playwrightStep("journeys", flags, { needs: "build and types", isAlone: true }))];
 }
 
 function stepsFor(changed: readonly string[]): Step[] {
   const allComponentTests = listFiles("ls-files", "--cached", "--others", "--exclude-standard", "*.browser.test.tsx");
   const { needsBuild, related, components, smoke, specs, http } = selectTests(changed, allComponentTests);
-  // Quoted, because a shell reads the brackets of a folder like `[locale]`.
-  const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path)).map((path) => `'${path}'`);
+  const existing = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
   const colors = process.stdout.isTTY ? "force" : "off";
   return [
     // The build also checks all types, and names the line of an error.
     needsBuild
-      ? { name: "build and types", command: "npm run --silent build" }
-      : { name: "types", command: "next typegen && tsc --noEmit --incremental false" },
+      ? { name: "build and types", commands: ["node scripts/site.ts build"] }
+      : { name: "types", commands: ["next typegen", "tsc --noEmit --incremental false"] },
     ...componentTests(existing(components)),
-    { name: "format and lint", command: `biome ci --colors=${colors} .` },
-    { name: "borders", command: "node verification/main.ts borders" },
+    { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
+    { name: "borders", commands: ["node verification/main.ts borders"] },
     ...relatedTests("unit tests", "unit", existing(related)),
     ...relatedTests("HTTP tests", "http", existing(http), { needs: "build and types" }),
     ...journeys(existing(smoke), existing(specs)),
   ];
 }
 
-const changed = changedFiles(process.argv[2] ?? mergeBase());
+const changed = changedFiles(positionals[0] ?? mergeBase());
 if (changed.length === 0) {
   console.log("Nothing differs from main, so there is nothing to test.");
 } else {

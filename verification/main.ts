@@ -1,7 +1,6 @@
 /** `npm run verify -- <name> [options]`: starts one level of tests, or one program that proves something about the product. */
 
-import { spawn } from "node:child_process";
-import { exitOnSignal, stopAtExit, waitForExit } from "#verification/support/processes.ts";
+import { runCommands } from "#verification/support/commands.ts";
 
 interface Program {
   readonly proves: string;
@@ -11,7 +10,8 @@ interface Program {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const build = "npm run --silent build";
+const build = "node scripts/site.ts build";
+const borders = "depcruise --config dependency-cruiser.config.ts --output-type err-long .";
 const browser = "node verification/support/ensure-browser.ts";
 
 /** Ordered as people need them: the levels of `npm test`, what reads only sources, and what takes longer. */
@@ -20,9 +20,13 @@ export const programs: Readonly<Record<string, Program>> = {
   component: { proves: "components in a browser", commands: [browser, "vitest run --project component"] },
   http: { proves: "what the site answers without a page", commands: [build, "vitest run --project http"] },
   journeys: { proves: "visits in a browser", commands: [browser, build, "playwright test --project=journeys-*"] },
+  check: {
+    proves: "format, lint, types, unused code and borders",
+    commands: ["biome check .", "next typegen", "tsc --noEmit --incremental false", "knip", borders],
+  },
   borders: {
     proves: "imports that cross a border, circles and orphans",
-    commands: ["depcruise --config dependency-cruiser.config.ts --output-type err-long ."],
+    commands: [borders],
   },
   packages: { proves: "licences, signatures and advisories of packages", commands: ["node scripts/check-packages.ts"] },
   faults: { proves: "nothing is lost while anything fails", commands: ["node verification/faults/main.ts"] },
@@ -61,6 +65,14 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   brand: { proves: "another firm replaces brand/ alone", commands: ["node verification/brand/main.ts"] },
   release: { proves: "a release has no trace of what it omits", commands: ["node verification/release/main.ts"] },
+  "first-visit": {
+    proves: "the preview starts and a form arrives",
+    commands: ["node verification/bare-machine/first-visit.ts"],
+  },
+  "bare-machine": {
+    proves: "README's commands on a Debian with nothing but git and a Node",
+    commands: ["node verification/bare-machine/main.ts"],
+  },
   image: { proves: "the image, with PostgreSQL and Caddy", commands: ["node verification/image/main.ts"] },
   proxy: { proves: "the site behind Caddy", commands: [build, "node verification/proxy/main.ts"] },
   vercel: {
@@ -74,6 +86,11 @@ export const programs: Readonly<Record<string, Program>> = {
   },
 };
 
+function usageOf(name: string, { proves, commands }: Program): string {
+  const rows = commands.map((command) => `   ${command}`);
+  return [`usage: npm run verify -- ${name} [options]`, "", `It proves ${proves}, and runs:`, "", ...rows].join("\n");
+}
+
 /** Returns the names with what each proves. */
 function usage(): string {
   const rows = Object.entries(programs).map(([name, { proves }]) => `   ${name.padEnd(18)}${proves}`);
@@ -82,29 +99,17 @@ function usage(): string {
   );
 }
 
-/** Runs the commands of a program until one fails. Resolves with the exit code. */
-async function run({ commands, env }: Program, options: readonly string[]): Promise<number> {
-  for (const command of commands) {
-    const [file = "", ...args] = command.split(" ");
-    if (command === commands.at(-1)) args.push(...options);
-    const child = spawn(file, args, { stdio: "inherit", env: { ...process.env, ...env } });
-    stopAtExit(child);
-    const exitCode = await waitForExit(child);
-    if (exitCode !== 0) return exitCode;
-  }
-  return 0;
-}
-
 if (import.meta.main) {
-  const [name, ...options] = process.argv.slice(2);
-  const program = programs[name ?? ""];
-  if (program) {
-    exitOnSignal();
-    process.exitCode = await run(program, options);
-  } else if (name) {
+  const [name = "--help", ...options] = process.argv.slice(2);
+  const program = programs[name];
+  if (name === "--help" || name === "-h") {
+    console.log(usage());
+  } else if (!program) {
     console.error(`unknown name: ${name}\n\n${usage()}`);
     process.exitCode = 2;
+  } else if (options.includes("--help")) {
+    console.log(usageOf(name, program));
   } else {
-    console.log(usage());
+    process.exitCode = await runCommands(program.commands, options, program.env);
   }
 }

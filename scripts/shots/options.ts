@@ -10,7 +10,7 @@ export interface ShotOptions {
 }
 
 /** A phone, a tablet, a small and a common laptop; left-to-right, right-to-left and long words. */
-const DEFAULTS = { widths: "360,768,1280,1440", locales: "en,ar,ru", out: "shots" };
+export const defaults = { widths: "360,768,1280,1440", locales: "en,ar,ru", out: "shots" };
 
 /**
  * Returns what to photograph. A path that ends with `*` matches all paths with that beginning.
@@ -22,7 +22,7 @@ export function readOptions(args: readonly string[], known: readonly string[]): 
     args: [...args],
     options: { widths: { type }, locales: { type }, paths: { type, default: "*" }, out: { type } },
   });
-  const { widths, locales: codes, paths, out } = { ...DEFAULTS, ...values };
+  const { widths, locales: codes, paths, out } = { ...defaults, ...values };
   return {
     widths: listOf(widths).map(widthOf),
     locales: listOf(codes).map(localeOf),

@@ -23,7 +23,7 @@ afterEach(async () => {
 /** Starts the steps; a step `x` runs the program `x.mjs`, which gets the text. */
 async function start(programs: Record<string, string>, steps: Partial<Step>[]) {
   for (const [name, source] of Object.entries(programs)) await writeFile(join(folder, `${name}.mjs`), source);
-  const complete = steps.map((step) => ({ command: `node ${step.name}.mjs`, ...step }));
+  const complete = steps.map((step) => ({ commands: [`node ${step.name}.mjs`], ...step }));
   const source = [
     `import { runProgram } from ${JSON.stringify(import.meta.resolve("./steps.ts"))};`,
     `await runProgram(${JSON.stringify(complete)});`,
@@ -33,13 +33,12 @@ async function start(programs: Record<string, string>, steps: Partial<Step>[]) {
   return { child, output: text(child.stdout), exitCode: waitForExit(child) };
 }
 
-/** Returns the rows of the steps, without their times, and the last line. */
+/** Returns the rows of the steps, without their times, the names of what failed, and the last line. */
 function tableOf(output: string): string[] {
   const lines = output.trim().split("\n");
-  const end = lines.findIndex((line) => line.startsWith("whole run "));
-  const rows = lines.slice(lines.findIndex((line) => line.startsWith("step ")) + 1, end);
+  const rows = lines.slice(lines.findIndex((line) => line.startsWith("step ")) + 1, -1);
   const withoutTime = (row: string) => row.replace(/^(\S+) +(\d+) +(\d+) +[\d.]+/, "$1 $2 $3");
-  return [...rows.map(withoutTime), lines.at(-1) ?? ""];
+  return [...rows.filter((row) => row && !row.startsWith("whole run ")).map(withoutTime), lines.at(-1) ?? ""];
 }
 
 /** A program that prints, waits until the other one has printed too, and prints again. */
@@ -95,14 +94,37 @@ it("fails when a step fails, and counts as failed, without a run, each step that
     { name: "last", needs: "later", isAlone: true },
   ]);
   expect(await exitCode).toBe(1);
-  expect(await output).toContain("why it failed\nnode bad.mjs exited with code 3");
+  expect(await output).toContain("why it failed\n\nexited with code 3: node bad.mjs");
   expect(await output).not.toContain("never");
   expect(tableOf(await output)).toEqual([
     "bad 0 1",
     "later 0 1  not run: bad failed",
     "good 1 0",
     "last 0 1  not run: later failed",
+    "FAILED bad: exited with code 3: node bad.mjs",
     "1 passed, 3 failed",
+  ]);
+});
+
+it("stops a step that does not end in time, with what it has started, and says what was running", async () => {
+  const programs = {
+    hangs: `
+      import { spawn } from "node:child_process";
+      const child = spawn(process.execPath, ["--eval", "setInterval(() => {}, 1000)"]);
+      console.log("child", child.pid);
+      process.on("SIGTERM", () => { console.log("still running: a.test.ts > waits"); process.exit(143); });
+      setInterval(() => {}, 1000);
+    `,
+  };
+  const { output, exitCode } = await start(programs, [{ name: "hangs", limit: 3 }]);
+  expect(await exitCode).toBe(1);
+  const [, child = ""] = /child (\d+)/.exec(await output) ?? [];
+  expect(isRunning(Number(child))).toBe(false);
+  expect(tableOf(await output)).toEqual([
+    "hangs 0 1",
+    "FAILED hangs: still running: a.test.ts > waits",
+    "FAILED hangs: stopped, because it had not ended in time: node hangs.mjs",
+    "0 passed, 1 failed",
   ]);
 });
 
@@ -119,16 +141,23 @@ const writesReport = (path: string, json: string, exitCode = 0) =>
 
 it("counts the tests of a report, and does not read the report of an earlier run", async () => {
   const report = { format: "faults", path: "test-results/new.json" } as const;
-  const json = JSON.stringify({ scenarios: [true, true, false].map((isGood) => ({ isGood })) });
+  const json = JSON.stringify({
+    scenarios: [true, true, false].map((isGood) => ({ isGood, store: "sqlite", scenario: "crash" })),
+  });
   const programs = {
     makes: `import { mkdirSync } from "node:fs"; mkdirSync("test-results");`,
     writes: writesReport(report.path, json, 1),
     crashes: "process.exit(1);",
   };
   const first = await start(programs, [{ name: "makes" }, { name: "writes", needs: "makes", report }]);
-  expect(tableOf(await first.output)).toEqual(["makes 1 0", "writes 2 1", "3 passed, 1 failed"]);
+  expect(tableOf(await first.output)).toEqual([
+    "makes 1 0",
+    "writes 2 1",
+    "FAILED writes: sqlite: crash",
+    "3 passed, 1 failed",
+  ]);
   const second = await start(programs, [{ name: "crashes", report }]);
-  expect(tableOf(await second.output)).toEqual(["crashes 0 1", "0 passed, 1 failed"]);
+  expect(tableOf(await second.output)).toEqual(["crashes 0 1", "FAILED crashes: no report", "0 passed, 1 failed"]);
 });
 
 it("counts a failure when a step fails although all of its tests passed", async () => {
@@ -158,7 +187,7 @@ it.each(["SIGINT", "SIGTERM"] as const)(
       .toBe(true);
     const pids = await Promise.all(running.map(pidOf));
     child.kill(signal);
-    expect(await exitCode).toBe(1);
+    expect(await exitCode).not.toBe(0);
     for (const pid of pids) await expect.poll(() => isRunning(pid)).toBe(false);
     expect(existsSync(join(folder, "four.pid"))).toBe(false);
   },

@@ -49,7 +49,7 @@ export async function checkPreview(check: Check, browser: Browser, place: Place,
     said,
   ]);
 
-  const args = ["scripts/with-provider.ts", "node", ...next];
+  const args = ["scripts/site.ts", "preview", "--no-build", "-H", "localhost", "-p", `${port}`];
   const preview = await startProgram(process.execPath, args, {
     env: { ...settings, SITE_URL: place.site },
     ready: async (log) => {

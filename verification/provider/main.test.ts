@@ -62,7 +62,8 @@ test("a port in use prints one line on stderr and exits with 1", async () => {
   const address = taken.address();
   const port = typeof address === "object" ? String(address?.port) : "";
   const { out, err, code } = await run("serve", "--port", port, "--data", await temporaryFolder());
-  expect({ out, err, code }).toEqual({ out: "", err: `provider: port ${port} is already in use\n`, code: 1 });
+  const advice = `End the program that uses it, or choose another port: npm run provider -- serve --port ${Number(port) + 1}`;
+  expect({ out, err, code }).toEqual({ out: "", err: `provider: port ${port} is in use. ${advice}\n`, code: 1 });
 });
 
 test.each([
@@ -75,7 +76,7 @@ test.each([
   const { err, code } = await run(...args);
   expect(code).toBe(2);
   expect(err).toMatch(reason);
-  expect(err).toContain("usage: node verification/provider/main.ts");
+  expect(err).toContain("usage: npm run provider");
 });
 
 test("approve and hide work while the server runs", async () => {

@@ -5,8 +5,9 @@ import { describeStore } from "#verification/provider/listing.ts";
 import { loadSamples } from "#verification/provider/samples.ts";
 import { startProvider } from "#verification/provider/server.ts";
 import { Store } from "#verification/provider/store.ts";
+import { answerHelp } from "#verification/support/commands.ts";
 
-const usage = `usage: node verification/provider/main.ts [<command>] [--data <folder>]
+const usage = `usage: npm run provider -- [<command>] [--data <folder>]
 
   serve [--port 4000] [--samples] [--control] [--public-url <url>]   listen on 127.0.0.1 (the default)
         [--webhook <file>] [--wire <file>]                           with the webhook of verification/provider/README.md
@@ -15,6 +16,8 @@ const usage = `usage: node verification/provider/main.ts [<command>] [--data <fo
   samples                                                            load sample reviews and a sample gallery
 
 The default folder is .data/provider.`;
+
+answerHelp(usage);
 
 class UsageError extends Error {}
 
@@ -70,7 +73,9 @@ async function serve(args: string[]): Promise<void> {
     webhook: values.webhook === undefined ? undefined : JSON.parse(readFileSync(values.webhook, "utf8")),
     wire: values.wire,
   }).catch((error) => {
-    throw error.code === "EADDRINUSE" ? new Error(`port ${port} is already in use`) : error;
+    if (error.code !== "EADDRINUSE") throw error;
+    const other = `npm run provider -- serve --port ${port + 1}`;
+    throw new Error(`port ${port} is in use. End the program that uses it, or choose another port: ${other}`);
   });
   // `on`, not `once`: the terminal and npm both pass on a Ctrl-C, and the second one must not kill the process.
   for (const signal of ["SIGINT", "SIGTERM"] as const) {

@@ -1,7 +1,4 @@
-/**
- * Writes the files of content/ and brand/ as the editor at /admin writes them, with the records of changed translations, so that it changes only
- * what was edited. Part of `npm run format`.
- */
+/** `npm run format` fixes what can be fixed automatically: first with Biome, then in content/ and brand/. */
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { recordTranslations } from "#lib/site/check/record.ts";
@@ -12,6 +9,15 @@ import { writeJson } from "#lib/site/content/write-json.ts";
 import { entryCollection } from "#lib/site/editor/collections.ts";
 import { writeMessages } from "#lib/site/editor/saving.ts";
 import { formatEntry } from "#scripts/format-entry.ts";
+import { readArguments, runCommands } from "#verification/support/commands.ts";
+
+const usage = `usage: npm run format
+
+Fixes what can be fixed automatically in code. Then it writes the files of content/ and brand/ as the editor at /admin writes
+them, with the records of changed translations.`;
+
+readArguments(usage, {});
+process.exitCode = await runCommands(["biome check --write ."]);
 
 /** Writes a file if its text is another one now. A file that nobody can read stays as it is: the build says what is wrong. */
 function rewrite(path: string, format: (source: string, locale: string) => string): void {

@@ -1,0 +1,76 @@
+/**
+ * `node scripts/run.cjs verification/bare-machine/first-visit.ts` does what README promises: it starts the preview, looks at the first page, and
+ * sends a form that must arrive at the reference provider. The workflow runs it on Linux, macOS and Windows.
+ */
+
+import { spawn } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
+import { createChecklist } from "#verification/support/checklist.ts";
+import { examples } from "#verification/support/example-answers.ts";
+import { pdf } from "#verification/support/files.ts";
+import { formOf, PAGE, post } from "#verification/support/post-form.ts";
+import { waitForExit } from "#verification/support/processes.ts";
+
+const PORT = "3100";
+const SITE = `http://localhost:${PORT}`;
+const LIMIT_MS = 15 * 60_000;
+
+const { check, finish } = createChecklist();
+
+/** Starts npm as a newcomer does. Windows finds npm.cmd only through a shell. */
+function startNpm(...args: string[]) {
+  const child = spawn("npm", args, { stdio: "pipe", shell: process.platform === "win32" });
+  const output = { text: "" };
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      output.text += text;
+    });
+  }
+  return { child, output, ended: waitForExit(child) };
+}
+
+/** Runs npm to its end. Resolves with what it prints. */
+async function runNpm(...args: string[]): Promise<string> {
+  const { output, ended } = startNpm("run", "--silent", ...args);
+  await ended;
+  return output.text;
+}
+
+/** Waits until a condition holds. Resolves with false if it does not hold in time, or if the preview has ended. */
+async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<boolean> {
+  for (const end = Date.now() + LIMIT_MS; Date.now() < end && preview.child.exitCode === null; await pause(250)) {
+    if (await isMet()) return true;
+  }
+  return false;
+}
+
+const start = performance.now();
+const preview = startNpm("run", "preview", "--", "-p", PORT);
+const isReady = await waitUntil(() => preview.output.text.includes("press Ctrl-C"));
+check("the preview says that it is ready", isReady, [preview.output.text.slice(-4_000)]);
+if (isReady) {
+  console.log(
+    `Ready after ${Math.round((performance.now() - start) / 1000)} s. The preview printed:\n${preview.output.text}`,
+  );
+  const page = await fetch(SITE);
+  check("the first page is there", page.status === 200 && /<h1\b/.test(await page.text()));
+  const form = formOf(examples.consultation.typical, [{ ...pdf(), field: "attachments[]" }]);
+  const answer = await post(`${SITE}/api/contact?locale=en`, form, PAGE);
+  const [, reference = ""] = /\/thank-you\/([\w-]+)/.exec(answer.headers.get("location") ?? "") ?? [];
+  check("a form gets a reference", reference !== "", [`${answer.status} ${answer.headers.get("location")}`]);
+  const { email } = examples.consultation.typical;
+  const hasArrived = await waitUntil(async () => (await runNpm("provider", "--", "list")).includes(String(email)));
+  check("the form has arrived at the reference provider", hasArrived);
+  check("npm run leads lists it", (await runNpm("leads", "--", "list")).includes(reference));
+}
+check("npm run leads explains itself", (await runNpm("leads", "--", "--help")).startsWith("usage: npm run leads"));
+
+preview.child.kill();
+await preview.ended;
+const isGone = await fetch(SITE).then(
+  () => false,
+  () => true,
+);
+check("nothing answers after the preview has ended", isGone || process.platform === "win32");
+finish();
+process.exit();
