@@ -26,6 +26,12 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
+interface RunningServer {
+  readonly child: ChildProcess;
+  /** A connection that stays open: a busy machine takes seconds for a new one, and meanwhile late writes would reach the files. */
+  readonly admin: Client;
+}
+
 /**
  * Settings for a server that writes asynchronous commits to its files as late as possible. A crash then loses them. The server writes them
  * together with the next commit that waits for the disk, or after ten seconds.
@@ -60,7 +66,7 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     if (code !== 0) throw new Error(`initdb ended with ${code}:\n${log()}`);
   }
 
-  async function start(): Promise<ChildProcess> {
+  async function start(): Promise<RunningServer> {
     const args = ["-D", data, "-p", `${port}`, ...SETTINGS, ...flags];
     const child = spawn(join(programs, "postgres"), args, { ...options, stdio: ["ignore", "ignore", "pipe"] });
     stopAtExit(child);
@@ -72,11 +78,11 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
       throw new Error(`postgres ended with ${code}:\n${log()}`);
     });
     await withLimit(Promise.race([isReady, end]), STEP_LIMIT_MS, "postgres was not ready");
-    return child;
+    return { child, admin: await connect(addressOf("postgres")) };
   }
 
   /** Starts after a crash too: a server does not start while a killed process still uses its shared memory. */
-  async function startAgain(): Promise<ChildProcess> {
+  async function startAgain(): Promise<RunningServer> {
     try {
       return await start();
     } catch (error) {
@@ -92,11 +98,11 @@ export async function startPostgres(flags: readonly string[] = []): Promise<Post
     folder: data,
     async createDatabase() {
       const name = `site_${randomUUID().replaceAll("-", "")}`;
-      await query(addressOf("postgres"), `create database ${name}`);
+      await server.admin.query(`create database ${name}`);
       return addressOf(name);
     },
     async restart(how, awayMs = 0) {
-      await (how === "stop" ? stop(server, "SIGINT") : killProcesses(server, addressOf("postgres")));
+      await (how === "stop" ? stop(server, "SIGINT") : killProcesses(server));
       await pause(awayMs);
       server = await startAgain();
     },
@@ -117,31 +123,26 @@ function collectLog({ stderr }: ChildProcess): () => string {
 }
 
 /** Ends a server: with SIGINT as `systemctl stop` does, with SIGQUIT at once and without its files in order. */
-async function stop(server: ChildProcess, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
-  server.kill(signal);
-  await withLimit(waitForExit(server), STEP_LIMIT_MS, `postgres did not end after ${signal}`);
+async function stop({ child }: RunningServer, signal: "SIGINT" | "SIGQUIT"): Promise<void> {
+  child.kill(signal);
+  await withLimit(waitForExit(child), STEP_LIMIT_MS, `postgres did not end after ${signal}`);
 }
 
 /** Kills a server and its child processes at once. */
-async function killProcesses(server: ChildProcess, url: string): Promise<void> {
-  const client = await connect(url);
-  client.on("error", () => undefined);
+async function killProcesses({ child, admin }: RunningServer): Promise<void> {
   // Suspended, the server starts no further process.
-  server.kill("SIGSTOP");
-  const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
+  child.kill("SIGSTOP");
+  const { rows } = await admin.query<{ pid: number }>("select pid from pg_stat_activity");
   for (const { pid } of rows) process.kill(pid, "SIGKILL");
-  server.kill("SIGKILL");
-  await withLimit(waitForExit(server), STEP_LIMIT_MS, "postgres did not end after SIGKILL");
+  child.kill("SIGKILL");
+  await withLimit(waitForExit(child), STEP_LIMIT_MS, "postgres did not end after SIGKILL");
 }
 
 async function connect(url: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: STEP_LIMIT_MS });
+  const limits = { connectionTimeoutMillis: STEP_LIMIT_MS, query_timeout: STEP_LIMIT_MS };
+  const client = new Client({ connectionString: url, ...limits });
+  // The end of a server breaks its connections.
+  client.on("error", () => undefined);
   await client.connect();
   return client;
-}
-
-async function query(url: string, sql: string): Promise<void> {
-  const client = await connect(url);
-  await client.query(sql);
-  await client.end();
 }
