@@ -11,12 +11,12 @@ const { spawn, spawnSync } = require("node:child_process");
 const { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } = require("node:fs");
 const { constants } = require("node:os");
 const { delimiter, dirname, join } = require("node:path");
-const { optionalDependencies } = require("./node/package.json");
 
 /** The first version that reads TypeScript without a warning and has `import.meta.main`. */
 const MINIMUM = [24, 3];
 
 const FOLDER = join(__dirname, "node");
+const { optionalDependencies } = JSON.parse(readFileSync(join(FOLDER, "package.json"), "utf8"));
 const INSTALLED = join(FOLDER, "node_modules");
 const program = join("bin", process.platform === "win32" ? "node.exe" : "node");
 

@@ -5,7 +5,6 @@ import { describeStore } from "#verification/provider/listing.ts";
 import { loadSamples } from "#verification/provider/samples.ts";
 import { startProvider } from "#verification/provider/server.ts";
 import { Store } from "#verification/provider/store.ts";
-import { answerHelp } from "#verification/support/commands.ts";
 
 const usage = `usage: npm run provider -- [<command>] [--data <folder>]
 
@@ -17,7 +16,10 @@ const usage = `usage: npm run provider -- [<command>] [--data <folder>]
 
 The default folder is .data/provider.`;
 
-answerHelp(usage);
+if (process.argv.includes("--help")) {
+  console.log(usage);
+  process.exit(0);
+}
 
 class UsageError extends Error {}
 

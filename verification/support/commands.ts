@@ -22,7 +22,7 @@ const packages = {
 type Tool = keyof typeof packages;
 
 /** Returns the JavaScript file of a program. `node_modules/.bin` has shell scripts, which Windows cannot start. */
-export function toolPath(tool: Tool): string {
+function toolPath(tool: Tool): string {
   const folder = join("node_modules", packages[tool]);
   const { bin } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   return join(folder, typeof bin === "string" ? bin : bin[tool]);
