@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
@@ -21,7 +22,7 @@ test("a restored database is verified by its address, and recorded in the store 
   const [live, restored] = [await postgres.createDatabase(), await postgres.createDatabase()];
   const env = { DATABASE_URL: live, STORE_KEYS: `a:${Buffer.from(key.key).toString("base64")}` };
   const [store, copy] = await Promise.all(
-    [live, restored].map((url) => createPostgresStore(url, { keys: [key], isDurable: true })),
+    [live, restored].map((url) => createPostgresStore(url, { keys: [key], isDurable: true, waits: patientWaits })),
   );
   if (!store || !copy) throw new Error("no store");
   await fill(copy);
@@ -38,7 +39,7 @@ test("with DATABASE_URL the program lists, counts, shows and redrives what is in
   const key = storeKey("a");
   const url = await postgres.createDatabase();
   const env = { DATABASE_URL: url, STORE_KEYS: `a:${Buffer.from(key.key).toString("base64")}` };
-  const store = await createPostgresStore(url, { keys: [key], isDurable: true });
+  const store = await createPostgresStore(url, { keys: [key], isDurable: true, waits: patientWaits });
   const all = await fill(store);
 
   const { out } = await leads(folder, ["list", "--json"], { env });

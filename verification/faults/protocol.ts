@@ -2,6 +2,7 @@
 
 import type { PostgresServer } from "#lib/leads/store/postgres-testing.ts";
 import type { SilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
+import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 
 /** The database that the servers share. They reach PostgreSQL through the proxy, the rig itself does not. */
 export type StoreLocation =
@@ -18,6 +19,8 @@ export interface ServerOptions {
   readonly env: Readonly<Record<string, string>>;
   /** How long a visitor waits for the provider's response. The site's own 8 seconds would make the rig slow. */
   readonly visitorWaitMs: number;
+  /** How long the site waits for its store. */
+  readonly storeWaits: StoreWaits;
   readonly runtime: RuntimeSettings;
 }
 

@@ -1,5 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
+import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 import { countFiles, losePower } from "#verification/faults/database.ts";
 import type {
   InjectedFault,
@@ -65,6 +67,7 @@ export class Rig {
   #findings: string[] = [];
   #kills = 0;
   #runtime: RuntimeSettings = { timeoutMs: PROVIDER_TIMEOUT_MS, clockOffsetMs: 0 };
+  #storeWaits = patientWaits;
   readonly #key = randomBytes(32).toString("base64");
 
   readonly #isHalf: boolean;
@@ -98,6 +101,15 @@ export class Rig {
     await Promise.all([...surplus.map((server) => server.stop()), ...this.#servers.map((server) => server.url)]);
   }
 
+  /** Sets how long the site waits for its store. Restarts the servers if that is not the time for which they wait already. */
+  async setStoreWaits(waits: StoreWaits): Promise<void> {
+    if (waits === this.#storeWaits) return;
+    this.#storeWaits = waits;
+    const { length } = this.#servers;
+    await this.runServers(0);
+    await this.runServers(length);
+  }
+
   /** The settings that choose the store, as .env.example names them. */
   get storeSettings(): Readonly<Record<string, string>> {
     const { location } = this;
@@ -114,7 +126,7 @@ export class Rig {
       // The visitors write their own addresses, as a proxy in front of the site would.
       TRUST_PROXY: "1",
     };
-    return { env, visitorWaitMs: VISITOR_WAIT_MS, runtime: this.#runtime };
+    return { env, visitorWaitMs: VISITOR_WAIT_MS, storeWaits: this.#storeWaits, runtime: this.#runtime };
   }
 
   server(index = 0): ServerProcess {

@@ -1,3 +1,5 @@
+import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
+import { storeWaits } from "#lib/leads/store/store-waits.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Verdict } from "#verification/faults/verdict.ts";
@@ -8,6 +10,7 @@ const LIMIT_MS = 5 * 60_000;
 
 /** Runs a scenario, for `minutes` more than others if it is to take that long, and returns the verdict on its submissions. */
 export async function runScenario(rig: Rig, scenario: Scenario, minutes = 0): Promise<Verdict> {
+  await rig.setStoreWaits(scenario.needsStoreLimits ? storeWaits : patientWaits);
   const limitMs = LIMIT_MS + minutes * 60_000;
   const end = withLimit(scenario.run(rig), limitMs, `"${scenario.name}" did not end`);
   const failure = await end.catch((error: unknown) => `the scenario stopped: ${error}`);

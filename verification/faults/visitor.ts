@@ -36,7 +36,8 @@ export type Status = number;
 /** The connection stayed open without a response, which must never happen. */
 export const NO_RESPONSE: Status = -1;
 
-const RESPONSE_LIMIT_MS = 60_000;
+/** Longer than the servers wait for their store and for the provider together. */
+const RESPONSE_LIMIT_MS = 120_000;
 
 interface VisitorOptions {
   /** Bytes of the report. */

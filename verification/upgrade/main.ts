@@ -14,6 +14,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
+import { storeWaits } from "#lib/leads/store/store-waits.ts";
 import type { ServerOptions } from "#verification/faults/protocol.ts";
 import { ProviderProcess } from "#verification/faults/provider-process.ts";
 import { ServerProcess } from "#verification/faults/server-process.ts";
@@ -50,7 +51,7 @@ async function upgrade(database: Record<string, string>, older: string): Promise
     TRUST_PROXY: "1",
   };
   const runtime = { timeoutMs: PROVIDER_TIMEOUT_MS, clockOffsetMs: 0 };
-  const options: ServerOptions = { env, visitorWaitMs: 500, runtime };
+  const options: ServerOptions = { env, visitorWaitMs: 500, storeWaits, runtime };
   const visitors: Visitor[] = [];
   const findings: string[] = [];
   const send = async (server: ServerProcess, visitor: Visitor) => {

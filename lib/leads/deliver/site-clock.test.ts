@@ -6,6 +6,7 @@ import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun } from "#lib/leads/deliver/scheduler.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import { away, testBackend } from "#lib/leads/deliver/testing.ts";
+import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -222,7 +223,11 @@ describe("with PostgreSQL", () => {
 
   beforeAll(async () => {
     server = await startPostgres();
-    store = await createPostgresStore(await server.createDatabase(), { keys: [storeKey()], isDurable: true });
+    store = await createPostgresStore(await server.createDatabase(), {
+      keys: [storeKey()],
+      isDurable: true,
+      waits: patientWaits,
+    });
   });
   afterAll(async () => {
     await store.close();

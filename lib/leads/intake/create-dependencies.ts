@@ -40,6 +40,8 @@ interface Host
   /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
   readonly after: (task: () => Promise<unknown>) => void;
   readonly visitorWaitMs?: number;
+  /** How long all calls of a request to the store may take. */
+  readonly storeWaitMs?: number;
 }
 
 /**
@@ -51,7 +53,7 @@ export function createDependencies(settings: Settings, host: Host): Dependencies
   const { openBackend, now, planNotices, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
   return {
     async openBackend() {
-      const limit = createWaitLimit();
+      const limit = createWaitLimit(host.storeWaitMs);
       const { store, dispatcher } = await limit(openBackend);
       return { store: limitWait(store, limit), dispatcher };
     },

@@ -9,6 +9,7 @@ import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { diskLimits, type SpaceLimits } from "#lib/leads/store/limits.ts";
+import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -79,8 +80,8 @@ export function bothDatabases(key: StoreKey) {
       place: () => placeAfter(DELETE_TABLES),
       placeWithoutRows: () => placeAfter(DELETE_ROWS),
       open: (place: string, keys = [key], limits = diskLimits) =>
-        createPostgresStore(place, { keys, isDurable: true, limits }),
-      connect: openPostgres,
+        createPostgresStore(place, { keys, isDurable: true, limits, waits: patientWaits }),
+      connect: (place: string) => openPostgres(place, patientWaits),
     },
   ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
 }

@@ -35,6 +35,7 @@ const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
 export const chaos = (count: number): Scenario => ({
   name: "random faults",
   losesResponses: true,
+  needsStoreLimits: true,
   async run(rig) {
     const { random } = rig;
     await rig.runServers(random.chance(0.3) ? 2 : 1);

@@ -8,5 +8,7 @@ export interface Scenario {
   readonly only?: StoreLocation["kind"];
   /** True if the provider's responses get lost: only then may it receive a submission twice. */
   readonly losesResponses?: true;
+  /** True if the store goes silent, and the site's own limits notice that. In other scenarios the site waits longer for a slow store. */
+  readonly needsStoreLimits?: true;
   run(rig: Rig): Promise<void>;
 }

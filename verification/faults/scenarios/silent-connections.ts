@@ -19,6 +19,7 @@ export const TRY_AGAIN = [503, 422];
 export const silentConnections = (submissions: number, intervalMs: number): Scenario => ({
   name: "database connections go silent",
   only: "postgres",
+  needsStoreLimits: true,
   async run(rig) {
     const { location } = rig;
     if (location.kind !== "postgres") return;

@@ -51,11 +51,11 @@ const clock = {
   follow: async () => undefined,
 };
 
-async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Promise<number> {
+async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: ServerOptions): Promise<number> {
   runtime = initial;
   keepDurableCopy(runtime.keepsDurableCopy ?? false);
   const settings = readEnv(env);
-  const real = await openStoreSoon(settings);
+  const real = await openStoreSoon({ ...settings, storeWaits });
   const store = instrumentStore(real, injector);
   // The receiver's clock is the machine's, so calls are signed with that one.
   const receiver = () => openReceiver({ ...settings, providerTimeoutMs: runtime.timeoutMs }, Date.now);
@@ -121,6 +121,7 @@ async function open({ env, visitorWaitMs, runtime: initial }: ServerOptions): Pr
     after,
     now,
     visitorWaitMs,
+    storeWaitMs: storeWaits.requestMs,
   });
   const post = handleSubmission("consultation", dependencies);
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from "pg";
 import { errorFacts } from "#lib/error-facts.ts";
+import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 import { log } from "#lib/log.ts";
-import { STORE_CONNECT_MS, STORE_QUERY_MS, STORE_RESTART_MS } from "#lib/timing.ts";
 
 /** PostgreSQL's type id of bigint. pg returns bigint as text, but our times and sizes fit into a number. */
 const INT8 = 20;
@@ -28,12 +28,12 @@ const REFUSED_FOR_NOW = ["57P01", "57P02", "57P03", "53300"];
  * Opens a pool of few connections, because a serverless platform runs many instances, each with a pool. If a query gets no response in
  * time, its connection is replaced (decision 0054). pg alone would use the connection again.
  */
-export function openPool(url: string): PostgresPool {
+export function openPool(url: string, { connectMs, queryMs, restartMs }: StoreWaits): PostgresPool {
   const pool = new Pool({
     connectionString: url,
     max: 3,
-    connectionTimeoutMillis: STORE_CONNECT_MS,
-    query_timeout: STORE_QUERY_MS,
+    connectionTimeoutMillis: connectMs,
+    query_timeout: queryMs,
     idleTimeoutMillis: 10_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 5000,
@@ -51,7 +51,7 @@ export function openPool(url: string): PostgresPool {
 
   async function connect(): Promise<PostgresPoolClient> {
     for (;;) {
-      const client = await connectPatiently(pool);
+      const client = await connectPatiently(pool, restartMs);
       const idleMs = performance.now() - (idleSince.get(client) ?? Number.POSITIVE_INFINITY);
       if (idleMs < IDLE_MS || (await isAlive(client))) return closedAfterSilence(client);
       client.release(true);
@@ -64,8 +64,8 @@ export function openPool(url: string): PostgresPool {
  * Returns a client of the pool. Tries again while the database restarts. Another try is safe, because no query has been sent yet.
  * @throws at once if another try would not help, for example after a wrong password.
  */
-async function connectPatiently(pool: Pool): Promise<PoolClient> {
-  const deadline = performance.now() + STORE_RESTART_MS;
+async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClient> {
+  const deadline = performance.now() + restartMs;
   for (;;) {
     try {
       return await pool.connect();

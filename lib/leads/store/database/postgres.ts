@@ -1,29 +1,42 @@
 import "server-only";
-import { CompiledQuery, type DatabaseConnection, Kysely, PostgresDialect, PostgresDriver, sql } from "kysely";
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  PostgresDialect,
+  type PostgresDialectConfig,
+  PostgresDriver,
+  sql,
+} from "kysely";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import { openPool } from "#lib/leads/store/database/postgres-pool.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
-import { STORE_SILENT_TRANSACTION_MS } from "#lib/timing.ts";
-
-/**
- * Begins a transaction. If its client becomes silent, the database ends the transaction and releases its locks. `set local` applies to this
- * transaction only.
- */
-const BEGIN = `begin; set local idle_in_transaction_session_timeout = ${STORE_SILENT_TRANSACTION_MS}`;
+import { type StoreWaits, storeWaits } from "#lib/leads/store/store-waits.ts";
 
 /**
  * Opens a PostgreSQL database. The site may reach it through a pooler in transaction mode. So nothing outlives a transaction: no prepared
  * statement, session setting or session lock.
  */
-export function openPostgres(url: string): Kysely<StoreSchema> {
-  const config = { pool: openPool(url) };
-  const dialect = Object.assign(new PostgresDialect(config), { createDriver: () => new EndingDriver(config) });
-  return new Kysely<StoreSchema>({ dialect });
+export function openPostgres(url: string, waits = storeWaits): Kysely<StoreSchema> {
+  const config = { pool: openPool(url, waits) };
+  const createDriver = () => new EndingDriver(config, waits);
+  return new Kysely<StoreSchema>({ dialect: Object.assign(new PostgresDialect(config), { createDriver }) });
 }
 
 class EndingDriver extends PostgresDriver {
+  readonly #begin: CompiledQuery;
+
+  constructor(config: PostgresDialectConfig, { silentTransactionMs }: StoreWaits) {
+    super(config);
+    this.#begin = CompiledQuery.raw(`begin; set local idle_in_transaction_session_timeout = ${silentTransactionMs}`);
+  }
+
+  /**
+   * Begins a transaction. If its client becomes silent, the database ends the transaction and releases its locks. `set local` applies to
+   * this transaction only.
+   */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(BEGIN));
+    await connection.executeQuery(this.#begin);
   }
 }
 

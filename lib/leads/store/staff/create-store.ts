@@ -27,6 +27,7 @@ import { createPeople } from "#lib/leads/store/staff/people.ts";
 import { createRecovery } from "#lib/leads/store/staff/recovery.ts";
 import { createStaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 import { createFigures } from "#lib/leads/store/submissions/lead-figures.ts";
 import { createNoticeQueue } from "#lib/leads/store/submissions/notice-queue.ts";
 import { createOutbox } from "#lib/leads/store/submissions/outbox.ts";
@@ -38,6 +39,8 @@ interface StoreOptions {
   readonly keys: readonly StoreKey[];
   readonly isDurable: boolean;
   readonly limits?: SpaceLimits;
+  /** Only for PostgreSQL. */
+  readonly waits?: StoreWaits | undefined;
   /** How many days the records of access are kept. */
   readonly accessRecordDays?: number | undefined;
 }
@@ -67,7 +70,7 @@ export async function createSqliteStore(path: string, options: StoreOptions): Pr
  * @throws if the database cannot be reached.
  */
 export async function createPostgresStore(url: string, options: StoreOptions): Promise<SubmissionStore> {
-  const db = openPostgres(url);
+  const db = openPostgres(url, options.waits);
   await migrate(db, "bytea");
   return createStore(db, options, {
     readClock: () => readPostgresClock(db),

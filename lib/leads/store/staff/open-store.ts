@@ -6,6 +6,7 @@ import { join } from "node:path";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 
 export interface StoreSettings {
   readonly dataDir: string;
@@ -13,6 +14,7 @@ export interface StoreSettings {
   readonly storeKeys: readonly StoreKey[];
   readonly storeIsDurable: boolean;
   readonly accessRecordDays?: number;
+  readonly storeWaits?: StoreWaits;
 }
 
 /**
@@ -26,9 +28,10 @@ export async function openStore({
   storeKeys,
   storeIsDurable,
   accessRecordDays,
+  storeWaits: waits,
 }: StoreSettings): Promise<SubmissionStore> {
   if (databaseUrl)
-    return createPostgresStore(databaseUrl, { keys: storeKeys, isDurable: storeIsDurable, accessRecordDays });
+    return createPostgresStore(databaseUrl, { keys: storeKeys, isDurable: storeIsDurable, accessRecordDays, waits });
   if (!storeIsDurable)
     return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });

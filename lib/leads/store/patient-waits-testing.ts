@@ -1,0 +1,12 @@
+import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
+
+const MINUTE_MS = 60_000;
+
+/** For tests of anything but the limits. On a busy machine, the site's own limits would end what is only slow. */
+export const patientWaits: StoreWaits = {
+  requestMs: MINUTE_MS,
+  connectMs: MINUTE_MS,
+  queryMs: MINUTE_MS,
+  restartMs: MINUTE_MS,
+  silentTransactionMs: MINUTE_MS,
+};
