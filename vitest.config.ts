@@ -40,6 +40,7 @@ const unit = defineProject({
   test: {
     ...inNode,
     name: "unit",
+    globalSetup: ["lib/leads/store/shared-postgres-testing.ts"],
     setupFiles: ["lib/testing/setup.ts"],
     unstubGlobals: true,
     unstubEnvs: true,

@@ -29,7 +29,7 @@ interface StartOptions {
 /** Enough for a cold start on a busy two-core machine. */
 const START_LIMIT_MS = 60_000;
 
-const exitWithParent = fileURLToPath(import.meta.resolve("./exit-with-parent.ts"));
+const exitWithParent = fileURLToPath(new URL("./exit-with-parent.ts", import.meta.url));
 
 /** Starts the reference provider with the arguments of `verification/provider/main.ts serve`. */
 export function startProvider(args: string[]): Promise<Server> {

@@ -1,16 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { get, type IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import process from "node:process";
+import { text } from "node:stream/consumers";
 import { Client } from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from "vitest";
 import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { diskLimits, type SpaceLimits } from "#lib/leads/store/limits.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
-import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
@@ -33,10 +35,9 @@ const DELETE_TABLES = "drop schema public cascade; create schema public";
 /**
  * Returns both databases for `describe.each`, or only the database in STORES, which verification/mutation sets. `place` returns a database
  * without tables, and `placeWithoutRows` returns one that may have the tables of the test before. `open` opens a store in it, and `connect`
- * gives access to its tables. The first test that needs PostgreSQL starts it.
+ * gives access to its tables.
  */
 export function bothDatabases(key: StoreKey) {
-  let postgres: Promise<PostgresServer> | undefined;
   let database: Promise<{ url: string; client: Client }> | undefined;
   let folder: string;
 
@@ -46,14 +47,14 @@ export function bothDatabases(key: StoreKey) {
   afterAll(async () => {
     await rm(folder, { recursive: true });
     await (await database)?.client.end();
-    await (await postgres)?.stop();
   });
 
   const placeInFile = async () => join(folder, `${randomUUID()}.sqlite`);
 
   async function connectToNewDatabase() {
-    postgres ??= startPostgres();
-    const url = await (await postgres).createDatabase();
+    const [response] = (await once(get(inject("newDatabase")), "response")) as [IncomingMessage];
+    const url = await text(response);
+    if (response.statusCode !== 200) throw new Error(url);
     const client = new Client({ connectionString: url });
     await client.connect();
     return { url, client };
