@@ -33,8 +33,8 @@ export async function setTimeZone(timezoneId: string): Promise<void> {
 /** Draws all text except headings in one font until the end of the test, whatever fonts the machine has. */
 export async function drawIn(face: Face): Promise<void> {
   await Promise.all(
-    faces[face].map(async ({ family, weight, path }) => {
-      const font = new FontFace(family, `url(/${path})`, { weight });
+    faces[face].map(async ({ family, path, ...descriptors }) => {
+      const font = new FontFace(family, `url(/${path})`, descriptors);
       document.fonts.add(await font.load());
     }),
   );

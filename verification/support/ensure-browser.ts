@@ -7,6 +7,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { fontConfiguration } from "#verification/support/browser-fonts.ts";
 
 const INSTALLED = [
   "/usr/bin/chromium-headless-shell",
@@ -42,10 +43,11 @@ const thisMachine: Machine = {
   install: (command, args) => spawnSync(command, args, { stdio: "inherit", timeout: INSTALL_LIMIT_MS }),
 };
 
-/** Returns Playwright's launch options for the found browser. Playwright finds its own without options. */
-export function browserOptions(): { executablePath?: string } {
+/** Returns Playwright's launch options for the found browser. Playwright finds its own without a path. */
+export function browserOptions(): { executablePath?: string; env: NodeJS.ProcessEnv } {
   const executablePath = findBrowser(thisMachine);
-  return executablePath && executablePath !== chromium.executablePath() ? { executablePath } : {};
+  const env = { ...process.env, FONTCONFIG_FILE: fontConfiguration() };
+  return executablePath && executablePath !== chromium.executablePath() ? { executablePath, env } : { env };
 }
 
 /** Starts the found browser. As root, Chromium starts without its sandbox only. */
