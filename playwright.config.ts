@@ -26,7 +26,7 @@ const chromium = {
 const engine = (process.env.ENGINE ?? "chromium") as "chromium" | "firefox" | "webkit";
 
 /**
- * Every journey runs in English. A journey that may depend on text direction also runs in Arabic. The journey of each form also runs in
+ * Every journey runs in English. A journey that may depend on text direction also runs in Arabic. Some journeys of forms also run in
  * Arabic, Russian or Bengali.
  */
 const journeys = [
