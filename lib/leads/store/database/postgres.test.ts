@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { commitAsynchronously, openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { IDLE_MS } from "#lib/leads/store/database/postgres-pool.ts";
 import { FilesGoneError } from "#lib/leads/store/errors.ts";
+import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
 import { LATE_WRITES, type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { type SilencingProxy, startSilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
 import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
@@ -87,11 +88,13 @@ describe("connections that go silent", () => {
   });
 
   test("fail only the calls under way, are replaced, and keep no locks in the database", async () => {
+    onTestFinished(() => void vi.useRealTimers());
     const locking = openPostgres(proxy.url);
     const silent = Promise.withResolvers<void>();
     const transaction = locking.transaction().execute(async (db) => {
       await sql`lock table submissions in access exclusive mode`.execute(db);
-      // The pool checks an idle connection before a call. These calls use all connections, so that the next calls come without a check.
+      // The pool checks a connection that was idle for long. On this clock, no connection is idle after these calls, which use all of them.
+      vi.useFakeTimers({ toFake: ["performance"] });
       await Promise.all(["a", "b", "c"].map((client) => proxied.countRequest(client, START)));
       expect(proxy.silence()).toBe(4);
       silent.resolve();
@@ -122,7 +125,8 @@ describe("a server that restarts", () => {
 
   beforeEach(async () => {
     server = await startPostgres(LATE_WRITES);
-    restarting = await createPostgresStore(await server.createDatabase(), { keys: [storeKey()], isDurable: true });
+    const options = { keys: [storeKey()], isDurable: true, waits: patientWaits };
+    restarting = await createPostgresStore(await server.createDatabase(), options);
     return async () => {
       await restarting.close();
       await server.stop();
