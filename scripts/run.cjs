@@ -86,6 +86,10 @@ function run(node) {
   setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 500).unref();
 }
 
+if (!existsSync(join(__dirname, "..", "node_modules", "next"))) {
+  console.error("The packages of this project are not installed. Run: npm ci");
+  process.exit(1);
+}
 const node = isNewEnough() ? process.execPath : findNode(INSTALLED) || fetchNode();
 if (node) {
   run(node);

@@ -18,8 +18,8 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { homedir, tmpdir } from "node:os";
-import { dirname, join, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { readArguments } from "#verification/support/commands.ts";
 
@@ -58,26 +58,18 @@ const run = (command: string, ...args: string[]) =>
 /** Makes the root file system, unless an earlier run has kept it. */
 function makeRoot(): void {
   if (existsSync(join(ROOT, "usr/bin/git"))) return;
-  const [sources = ""] = globSync("/etc/apt/sources.list.d/*.sources");
-  const [, mirror = "http://deb.debian.org/debian"] =
-    /^URIs: (\S+)/m.exec(sources && readFileSync(sources, "utf8")) ?? [];
+  const sources = globSync("/etc/apt/{sources.list,sources.list.d/*}");
+  const lists = sources.map((path) => readFileSync(path, "utf8")).join("\n");
+  const [, mirror = "http://deb.debian.org/debian"] = /^(?:URIs:|deb) (http\S+)/m.exec(lists) ?? [];
   run("debootstrap", "--variant=minbase", "--include=git", "bookworm", ROOT, mirror);
-  // How this machine reaches its registry, Debian's packages and names.
-  for (const file of [
-    "/etc/npmrc",
-    "/usr/local/etc/npmrc",
-    join(homedir(), ".npmrc"),
-    "/etc/resolv.conf",
-    "/etc/hosts",
-  ])
-    if (existsSync(file)) copyInto(file);
-  for (const path of ["/etc/ssl/certs", "/etc/apt/apt.conf.d", ...globSync("/etc/apt/sources.list*")])
-    cpSync(path, join(ROOT, path), { recursive: true, verbatimSymlinks: true, force: true });
-}
-
-function copyInto(file: string): void {
-  mkdirSync(dirname(join(ROOT, file)), { recursive: true });
-  copyFileSync(file, join(ROOT, file));
+  // How this machine reaches names, Debian's packages and its registry. Everything else is as Debian and npm have it.
+  for (const path of ["/etc/resolv.conf", "/etc/hosts", "/etc/ssl/certs", "/etc/apt/apt.conf.d", ...sources])
+    cpSync(path, join(ROOT, path), { recursive: true, verbatimSymlinks: true });
+  const settings = ["registry", "cafile", "proxy", "https-proxy"].map((name) => {
+    const value = execFileSync("npm", ["config", "get", name], { encoding: "utf8" }).trim();
+    return value === "null" || value === "undefined" ? "" : `${name}=${value}\n`;
+  });
+  writeFileSync(join(ROOT, "root/.npmrc"), settings.join(""));
 }
 
 /** Puts a version of Node and of npm into the root file system, in the places of Node's own packages. */
@@ -120,7 +112,9 @@ function visit(node: string, npm: string): void {
   clone();
   const name = `Node ${node} with npm ${npm}`;
   const installed = runInRoot("npm ci");
-  check(`${name}: npm ci`, installed.status === 0, installed.output.trim().split("\n").slice(-5));
+  // npm 10 may exit with 0 although it has installed nothing.
+  const isInstalled = installed.status === 0 && existsSync(join(ROOT, folder, "node_modules/next/package.json"));
+  check(`${name}: npm ci`, isInstalled, installed.output.trim().split("\n").slice(-5));
   const visited = runInRoot("npm run --silent verify -- first-visit");
   console.log(visited.output);
   check(`${name}: the preview, the first page, a form that arrives, npm run leads`, visited.status === 0);
