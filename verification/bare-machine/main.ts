@@ -95,6 +95,8 @@ function installNode(node: string, npm: string): void {
 function runInRoot(command: string): { status: number | null; output: string } {
   const isolated = ["--mount", "--pid", "--fork", "--kill-child", `--mount-proc=${ROOT}/proc`, "chroot", ROOT];
   const clean = ["/usr/bin/env", "-i", "HOME=/root", "PATH=/usr/sbin:/usr/bin:/sbin:/bin", "CI=true", "LANG=C.UTF-8"];
+  const certificates = process.env.NODE_EXTRA_CA_CERTS;
+  if (certificates) clean.push(`NODE_EXTRA_CA_CERTS=${certificates}`);
   const options = { encoding: "utf8", maxBuffer: 2 ** 28, timeout: 60 * 60_000 } as const;
   const script = `mkdir -p ${folder} && cd ${folder} && ${command}`;
   const { status, stdout, stderr } = spawnSync("unshare", [...isolated, ...clean, "/bin/sh", "-c", script], options);
