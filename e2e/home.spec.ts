@@ -1,7 +1,7 @@
 /** The home page in a real browser, with and without scripts. Its content: app/home.browser.test.tsx. */
 
 import { homeAnchors } from "#content/routes.ts";
-import { inLanguage, language, say } from "#e2e/support/language.ts";
+import { inLanguage, language, say, within } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { site as facts } from "#lib/site/content/site.ts";
@@ -11,7 +11,7 @@ import { readContent } from "#verification/support/texts.ts";
 const figures = () =>
   ["years", "patients", "countries"].map((id) => readContent(`brand/claims/${language()}/${id}.md`));
 
-const shownAs = () => figures().map(({ data }) => new RegExp(RegExp.escape(`${data.value}${data.suffix}`)));
+const shownAs = () => figures().map(({ data }) => within(`${data.value}${data.suffix}`));
 
 test("the figures count up, and a link leads to the journey", { tag: "@smoke" }, async ({ page }) => {
   await page.goto(inLanguage("/"));

@@ -105,7 +105,7 @@ describe("versions of Node", () => {
 
   it("of the fetched Node is within `engines`", () => {
     const [version = ""] = Object.values<string>(readJson("scripts/node/package.json").optionalDependencies);
-    expect(majorOf(version)).toBeGreaterThanOrEqual(major);
+    expect(majorOf(version)).toBeGreaterThanOrEqual(oldest);
     expect(majorOf(version)).toBeLessThan(tooNew);
   });
 });

@@ -12,8 +12,8 @@ const { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSy
 const { constants } = require("node:os");
 const { delimiter, dirname, join } = require("node:path");
 
-/** The first version that reads TypeScript without a warning and has `import.meta.main`. */
-const MINIMUM = [24, 3];
+/** The first version that runs TypeScript. */
+const MINIMUM = [22, 18];
 
 const FOLDER = join(__dirname, "node");
 const { optionalDependencies } = JSON.parse(readFileSync(join(FOLDER, "package.json"), "utf8"));
@@ -40,7 +40,7 @@ function findNode(folder) {
 function fetchNode() {
   const [version] = Object.values(optionalDependencies);
   console.error(
-    `Node ${process.versions.node} is too old for this project. Fetching Node ${version} (57 MB) into scripts/node.`,
+    `Node ${process.versions.node} is too old for this project. Fetching Node ${version} (52 MB) into scripts/node.`,
   );
   const folder = mkdtempSync(join(FOLDER, ".fetch-"));
   try {
@@ -72,6 +72,8 @@ function run(node) {
   // What the program starts as `node`, such as npm, then finds the same Node.
   const pathName = Object.keys(process.env).find((name) => name.toUpperCase() === "PATH") || "PATH";
   const env = Object.assign({}, process.env, { [pathName]: dirname(node) + delimiter + process.env[pathName] });
+  // Node 22 warns of TypeScript and of node:sqlite, which later versions have unchanged.
+  env.NODE_OPTIONS = `${env.NODE_OPTIONS || ""} --disable-warning=ExperimentalWarning`.trim();
   const child = spawn(node, process.argv.slice(2), { stdio: "inherit", env });
   child.on("error", (error) => {
     console.error(`${node} did not start: ${error.message}`);

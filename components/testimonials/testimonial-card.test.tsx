@@ -17,7 +17,8 @@ const htmlOf = (given: Testimonial) =>
 test("name, place and review each have their own text direction", () => {
   const html = htmlOf(testimonial);
   for (const text of [testimonial.name, testimonial.location, testimonial.review]) {
-    expect(html).toMatch(new RegExp(`dir="auto"[^>]*>${RegExp.escape(text)}<`));
+    const [before = ""] = html.split(`>${text}<`);
+    expect(before).toMatch(/dir="auto"[^<>]*$/);
   }
 });
 

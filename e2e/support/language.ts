@@ -6,7 +6,7 @@
 import { test } from "@playwright/test";
 import { dialCodes } from "#content/dial-codes.ts";
 import { directionOf, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
-import { type Params, sayIn } from "#verification/support/texts.ts";
+import { escapePattern, type Params, sayIn } from "#verification/support/texts.ts";
 
 /** Returns the language of the browser, which the project sets. */
 export const language = (): Locale => localeOrDefault(test.info().project.use.locale);
@@ -38,8 +38,7 @@ export function pattern(english: string, params: Readonly<Record<string, RegExp>
   return new RegExp(parts.map((part) => params[part]?.source ?? sourceOf(part)).join(""));
 }
 
-// RegExp.escape would write letters as numbers, which nobody can read when a test fails.
-const sourceOf = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&").replace(/\s+/g, "\\s+");
+const sourceOf = (text: string) => escapePattern(text).replace(/\s+/g, "\\s+");
 
 /**
  * Returns an option of the country select: `country("KE")` is "Kenya (+254)". In right-to-left text the plus stays in front.

@@ -3,7 +3,7 @@
 import { globSync } from "node:fs";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
-import { readContent, textsOf } from "#verification/support/texts.ts";
+import { escapePattern, readContent, textsOf } from "#verification/support/texts.ts";
 
 /** A text, and where a visitor meets it. */
 export interface PlacedText {
@@ -38,7 +38,7 @@ const keptInLatin: readonly RegExp[] = [
   ...globSync(`brand/team/${defaultLocale}/*.md`)
     .map((path) => readContent(path).data)
     .filter(({ draft }) => !draft)
-    .map(({ name }) => new RegExp(RegExp.escape(`${name}`), "g")),
+    .map(({ name }) => new RegExp(escapePattern(`${name}`), "g")),
   // A header, in a sentence for programmers.
   /\bIdempotency-Key\b/g,
 ];
@@ -98,4 +98,4 @@ function findUntranslated(locale: Locale) {
   return { texts: new Set(whole), patterns: [...new Set(withArguments)].map(exactly) };
 }
 
-const exactly = (text: string) => new RegExp(`^${text.split(ARGUMENT).map(RegExp.escape).join(".*")}$`);
+const exactly = (text: string) => new RegExp(`^${text.split(ARGUMENT).map(escapePattern).join(".*")}$`);

@@ -87,7 +87,10 @@ function nameOf(code: string): string {
 function rowOf(code: string): string {
   const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
   const shown = name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
-  const { direction } = (new Intl.Locale(code) as Intl.Locale & { getTextInfo(): { direction: string } }).getTextInfo();
+  // Node 22 has a property in place of the function.
+  type TextInfo = { direction: string };
+  const locale = new Intl.Locale(code) as Intl.Locale & { getTextInfo?: () => TextInfo; textInfo?: TextInfo };
+  const direction = (locale.getTextInfo?.() ?? locale.textInfo)?.direction;
   return `{ code: "${code}", name: ${JSON.stringify(shown)}, readers: 0${direction === "rtl" ? ', direction: "rtl"' : ""} }`;
 }
 

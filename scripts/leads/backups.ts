@@ -51,7 +51,9 @@ async function verifyBackup(place: string, { readKeys }: CommandContext) {
     // An address may have a password.
     throw new LeadsError(`cannot read ${isDatabase ? "the database" : place}: ${(error as Error).message}`);
   };
-  const copy = await Promise.try(isDatabase ? openPostgres : openSqliteCopy, place).catch(cannotRead);
+  const copy = await Promise.resolve()
+    .then(() => (isDatabase ? openPostgres : openSqliteCopy)(place))
+    .catch(cannotRead);
   try {
     return await verifyDatabase(copy, keyring).catch(cannotRead);
   } finally {

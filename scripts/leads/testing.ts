@@ -35,7 +35,7 @@ export async function leads(
 ) {
   const child = spawn(process.execPath, [...program, ...args], {
     cwd: folder,
-    env: { PATH: process.env.PATH, NODE_ENV: "production", ...env },
+    env: { PATH: process.env.PATH, NODE_OPTIONS: process.env.NODE_OPTIONS, NODE_ENV: "production", ...env },
   });
   child.stdin.on("error", () => undefined).end(input);
   const [code, out, notes] = await Promise.all([waitForExit(child), text(child.stdout), text(child.stderr)]);

@@ -111,6 +111,8 @@ function clone(): void {
 
 function visit(node: string, npm: string): void {
   installNode(node, npm);
+  // Who has Node 26 has this library, which it needs.
+  if (node.startsWith("26.")) runInRoot("apt-get update && apt-get install -y --no-install-recommends libatomic1");
   clone();
   const name = `Node ${node} with npm ${npm}`;
   const installed = runInRoot("npm ci");

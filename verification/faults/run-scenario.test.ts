@@ -5,7 +5,7 @@ import { runScenario } from "#verification/faults/run-scenario.ts";
 const never = () => new Promise<never>(() => undefined);
 
 /** Returns a rig that can only verify. */
-const rigWith = (verify: () => Promise<object>) => ({ verify }) as unknown as Rig;
+const rigWith = (verify: () => Promise<object>) => ({ verify, setStoreWaits: async () => undefined }) as unknown as Rig;
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -68,3 +68,6 @@ export function sayIn(locale: Locale, english: string, params?: Params, at = "")
 function fail(error: Error): never {
   throw error;
 }
+
+/** Returns the text as a regular expression matches it. RegExp.escape would write letters as numbers, which nobody can read when a test fails. */
+export const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, "\\$&");

@@ -5,7 +5,6 @@
 
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export interface Clock {
@@ -50,32 +49,33 @@ export async function startThrottle(target: string, options: Options): Promise<T
     for (; carried.up >= nextCut(); cuts++) for (const socket of sockets) socket.resetAndDestroy();
   }
 
-  const carry = (direction: "up" | "down", near: Socket) =>
-    async function* (source: AsyncIterable<Buffer>) {
-      const most = Math.ceil(bytesPerSecond / PIECES_PER_SECOND);
-      for await (let rest of source) {
-        // Bytes read before a cut are not sent after it.
-        while (rest.length > 0 && !near.destroyed) {
-          const piece = rest.subarray(0, direction === "up" ? Math.min(most, nextCut() - carried.up) : most);
-          rest = rest.subarray(piece.length);
-          await wait[direction](piece.length);
-          yield piece;
-          count(direction, piece.length);
-        }
+  /** Carries bytes until `from` ends or a side breaks. The other direction stays open, which `pipeline` closes in Node 22. */
+  async function carry(direction: "up" | "down", near: Socket, from: Socket, to: Socket) {
+    const most = Math.ceil(bytesPerSecond / PIECES_PER_SECOND);
+    for await (let rest of from.iterator({ destroyOnReturn: false })) {
+      // Bytes read before a cut are not sent after it.
+      while (rest.length > 0 && !near.destroyed) {
+        const piece = rest.subarray(0, direction === "up" ? Math.min(most, nextCut() - carried.up) : most);
+        rest = rest.subarray(piece.length);
+        await wait[direction](piece.length);
+        if (!to.write(piece)) await once(to, "drain");
+        count(direction, piece.length);
       }
-    };
+    }
+    to.end();
+  }
 
   const proxy = createServer({ allowHalfOpen: true }, (near) => {
     const far = connect({ ...farEnd, allowHalfOpen: true });
     for (const socket of [near, far]) {
       sockets.add(socket);
       socket.once("close", () => sockets.delete(socket));
-      // The pipelines end when a side breaks. It may break again after that.
+      // Both directions end when a side breaks. It may break again after that.
       socket.on("error", () => undefined);
     }
-    const ignore = () => undefined;
-    pipeline(near, carry("up", near), far).catch(ignore);
-    pipeline(far, carry("down", near), near).catch(ignore);
+    const end = () => [near, far].map((socket) => socket.destroy());
+    carry("up", near, near, far).catch(end);
+    carry("down", near, far, near).catch(end);
   });
   proxy.listen(0, "127.0.0.1");
   await once(proxy, "listening");

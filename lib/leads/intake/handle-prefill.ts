@@ -34,7 +34,9 @@ export function handlePrefill(dependencies: Dependencies) {
       const typedValues = pickFormValues(homeConsultation, received);
       const returning = { context, client, store, now };
       const returnForm = returnFormOnError("home-consultation", typedValues, returning);
-      const valid = await Promise.try(validateForm, homeConsultation, received).catch(returnForm);
+      const valid = await Promise.resolve()
+        .then(() => validateForm(homeConsultation, received))
+        .catch(returnForm);
       const words = await getTranslator(context.locale);
       const values = toConsultation(valid, (field, text) =>
         words(`forms.home-consultation.handover.${field}`, { text }),

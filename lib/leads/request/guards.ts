@@ -57,9 +57,11 @@ function isOwnOrigin(origin: string, host: string | null, siteUrl: string): bool
  */
 export async function assertRateLimit(client: string | undefined, count: CountRequest, now: number): Promise<void> {
   if (client === undefined) return log.warn("client address unknown");
-  const result = await Promise.try(count, client, now).catch((error: unknown) => {
-    log.warn("rate limit skipped", errorFacts(error));
-  });
+  const result = await Promise.resolve()
+    .then(() => count(client, now))
+    .catch((error: unknown) => {
+      log.warn("rate limit skipped", errorFacts(error));
+    });
   if (result === "refused" || result === "first-refused")
     throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
 }
