@@ -1,8 +1,8 @@
 /** The messages between the rig and an API server, over the channel of parent and child process. */
 
+import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import type { PostgresServer } from "#lib/leads/store/postgres-testing.ts";
 import type { SilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
-import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 
 /** The database that the servers share. They reach PostgreSQL through the proxy, the rig itself does not. */
 export type StoreLocation =

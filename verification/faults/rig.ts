@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
-import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 import { countFiles, losePower } from "#verification/faults/database.ts";
 import type {
   InjectedFault,

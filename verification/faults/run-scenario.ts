@@ -1,5 +1,5 @@
+import { storeWaits } from "#lib/leads/store/database/store-waits.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
-import { storeWaits } from "#lib/leads/store/store-waits.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Verdict } from "#verification/faults/verdict.ts";

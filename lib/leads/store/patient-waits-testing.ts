@@ -1,4 +1,4 @@
-import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
+import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
 import { DatabaseError, Pool, type PoolClient, type QueryConfig, types } from "pg";
 import { errorFacts } from "#lib/error-facts.ts";
-import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
+import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import { log } from "#lib/log.ts";
 
 /** PostgreSQL's type id of bigint. pg returns bigint as text, but our times and sizes fit into a number. */

@@ -11,7 +11,7 @@ import {
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import { openPool } from "#lib/leads/store/database/postgres-pool.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
-import { type StoreWaits, storeWaits } from "#lib/leads/store/store-waits.ts";
+import { type StoreWaits, storeWaits } from "#lib/leads/store/database/store-waits.ts";
 
 /**
  * Opens a PostgreSQL database. The site may reach it through a pooler in transaction mode. So nothing outlives a transaction: no prepared

@@ -16,6 +16,7 @@ import {
 } from "#lib/leads/store/database/sqlite.ts";
 import { copySqlite } from "#lib/leads/store/database/sqlite-copy.ts";
 import { readSqliteSpace } from "#lib/leads/store/database/sqlite-space.ts";
+import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import { createFileSpace } from "#lib/leads/store/files/file-space.ts";
 import { createPendingFiles } from "#lib/leads/store/files/staging.ts";
 import { createKeyring, type StoreKey } from "#lib/leads/store/keys/keyring.ts";
@@ -27,7 +28,6 @@ import { createPeople } from "#lib/leads/store/staff/people.ts";
 import { createRecovery } from "#lib/leads/store/staff/recovery.ts";
 import { createStaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 import { createFigures } from "#lib/leads/store/submissions/lead-figures.ts";
 import { createNoticeQueue } from "#lib/leads/store/submissions/notice-queue.ts";
 import { createOutbox } from "#lib/leads/store/submissions/outbox.ts";

@@ -3,10 +3,10 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { StoreWaits } from "#lib/leads/store/store-waits.ts";
 
 export interface StoreSettings {
   readonly dataDir: string;
