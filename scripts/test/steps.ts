@@ -48,7 +48,9 @@ export function vitestStep(name: string, project: string, flags: readonly string
 /** Returns a step that runs Playwright's tests; playwright.config.ts names the report. */
 export function playwrightStep(name: string, flags: readonly string[], others?: Partial<Step>): Step {
   const report = { format: "playwright", path: `${RESULTS}/playwright.json` } as const;
-  return { name, commands: [["playwright", "test", ...flags].join(" ")], report, ...others };
+  // Playwright itself can name the tests that it stops.
+  const limit = `--global-timeout=${(LIMIT_SECONDS - 120) * 1000}`;
+  return { name, commands: [["playwright", "test", limit, ...flags].join(" ")], report, ...others };
 }
 
 /** Returns the step with a browser made sure of first. */
