@@ -3,7 +3,7 @@
  * sends a form that must arrive at the reference provider. The workflow runs it on Linux, macOS and Windows.
  */
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
@@ -71,7 +71,9 @@ if (isReady) {
 }
 check("npm run leads explains itself", (await runNpm("leads", "--", "--help")).startsWith("usage: npm run leads"));
 
-preview.child.kill();
+// Windows ends the shell alone, and knows no signals.
+if (process.platform === "win32") spawnSync("taskkill", ["/pid", `${preview.child.pid}`, "/T", "/F"]);
+else preview.child.kill();
 await preview.ended;
 // npm may end before what it has started.
 check("nothing answers after the preview has ended", await waitUntil(async () => !(await isAnswering())));
