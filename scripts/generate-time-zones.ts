@@ -21,7 +21,9 @@ const newNames: Readonly<Record<string, string>> = {
 
 /** The city is enough: no two time zones have the same one. */
 function citiesOf(iso: string): string[] {
-  const zones = new Intl.Locale(`und-${iso}`).getTimeZones?.() ?? [];
+  // Node 22 has a property in place of the function.
+  const locale: Intl.Locale & { readonly timeZones?: string[] } = new Intl.Locale(`und-${iso}`);
+  const zones = locale.getTimeZones?.() ?? locale.timeZones ?? [];
   return zones.map((zone) => zone.split("/").at(-1) ?? "").flatMap((city) => [city, newNames[city] ?? []].flat());
 }
 
