@@ -9,7 +9,8 @@ const HEIGHT = 640;
 export async function expectFits(root: Element): Promise<void> {
   for (const width of [360, 320]) {
     await page.viewport(width, HEIGHT);
-    expect(misfits(root), `at ${width} px`).toEqual([]);
+    // The browser may take a moment to lay out the page for the new width.
+    await expect.poll(() => misfits(root).join("\n"), { message: `at ${width} px` }).toBe("");
   }
 }
 

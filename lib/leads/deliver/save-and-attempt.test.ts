@@ -136,18 +136,27 @@ test.each<[string, (record: SaveResult) => SaveResult]>([
 });
 
 test("a save that ends after its visitor gave up leaves no mark", async () => {
-  const { start, store } = await begun();
+  let late: Promise<unknown> | undefined;
+  let saveLate: () => Promise<unknown> = () => Promise.reject(new Error("no save has begun"));
   const one = submission();
-  let late: Promise<unknown> = Promise.resolve();
+  const { start, store } = await begun({
+    broken: ({ cancelFirstAttempt }) => ({
+      async cancelFirstAttempt(lease) {
+        const isCancelled = await cancelFirstAttempt(lease);
+        // The save ends between the first and the second try to cancel the attempt.
+        await (late ??= saveLate());
+        return isCancelled;
+      },
+    }),
+  });
   const slow = (save: Save): Save => {
     return (firstAttempt) => {
-      late = turns().then(() => save(firstAttempt));
+      saveLate = () => save(firstAttempt);
       return Promise.reject(new Error("too slow"));
     };
   };
   await expect(start(one, slow)).rejects.toThrow("too slow");
-  await late;
-  await expect.poll(() => store.find(one.id)).toMatchObject({ attempts: 0 });
+  await expect.poll(() => store.find(one.id)).toMatchObject({ attempts: 0, nextAttemptAt: START });
 });
 
 test("a submission that came before is not touched", async () => {
