@@ -144,7 +144,8 @@ test("a save that ends after its visitor gave up leaves no mark", async () => {
       async cancelFirstAttempt(lease) {
         const isCancelled = await cancelFirstAttempt(lease);
         // The save ends between the first and the second try to cancel the attempt.
-        await (late ??= saveLate());
+        late ??= saveLate();
+        await late;
         return isCancelled;
       },
     }),
