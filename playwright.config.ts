@@ -34,10 +34,18 @@ const journeys = [
   { name: "journeys-ar", use: { locale: "ar" }, grep: /@journey|@form-ar/ },
   { name: "journeys-ru", use: { locale: "ru" }, grep: /@form-ru/ },
   { name: "journeys-bn", use: { locale: "bn" }, grep: /@form-bn/ },
-].map((project) => ({ ...project, testIgnore: ["policy/**", "slow-line/**"] }));
+].map((project) => ({ ...project, testIgnore: ["policy/**", "slow-line/**", "changed-pages/**"] }));
 
 /** Tests every prerendered page under its content security policy, and pages whose scripts fail to load. */
 const policy = { name: "policy", testMatch: "policy/*.spec.ts", use: { locale: "en" }, retries: 0 };
+
+/** Tests forms while somebody else changes their pages. */
+const changedPages = {
+  name: "changed-pages",
+  testMatch: "changed-pages/*.spec.ts",
+  retries: 0,
+  use: { locale: "en", timezoneId: "Africa/Nairobi", hasTouch: true },
+};
 
 /** Tests a family's journey on a small, slow phone. */
 const slowLine = [
@@ -70,7 +78,7 @@ export default defineConfig({
   // These limits only stop a test that hangs. Filling in a form by keyboard alone took 30 s on two busy cores.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  projects: [...journeys, policy, ...slowLine],
+  projects: [...journeys, policy, changedPages, ...slowLine],
   use: {
     browserName: engine,
     reuseContext: true,

@@ -25,12 +25,6 @@ async function fillIn(page: Page, changes: Partial<typeof typed> = {}): Promise<
   await control(atHome(page), "Country code").selectOption(country("KE"));
 }
 
-/** Leaves the form and waits for its code. React does not take the form over while a field has the focus. */
-async function waitForReact(page: Page): Promise<void> {
-  await page.getByRole("heading", { level: 3, name: say("Ask for a free consultation") }).click();
-  await expect(atHome(page).locator("form")).toHaveJSProperty("noValidate", true);
-}
-
 /** Returns the expected message of the consultation: each value after its label (requirements §3.6). */
 const message = () =>
   (["Medical condition", "Preferred country", "Additional information"] as const)
@@ -93,7 +87,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("input typed before the form's code has loaded is kept and sent with one tap in the dialog", async ({
+test("nothing but GET leaves the page until the consultation is sent, in the dialog, with one tap", async ({
   page,
   provider,
 }) => {
@@ -102,25 +96,47 @@ test("input typed before the form's code has loaded is kept and sent with one ta
     await gate.promise;
     await route.continue();
   });
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET") posts.push(new URL(request.url()).pathname);
+  });
   await page.goto(inLanguage("/#book"), { waitUntil: "commit" });
   await fillIn(page);
-  gate.resolve();
-  await waitForReact(page);
   await send(page).click();
+  gate.resolve();
   const dialog = scopeOf(page, formNamed("the dialog of the consultation"));
   await expect(control(dialog, "Full name")).toHaveValue(typed["Full name"]);
   await expect(control(dialog, "Country code")).toHaveValue("KE-+254");
   await expect(control(dialog, "Message")).toHaveValue(message());
   await expect(dialog).toHaveAccessibleDescription(notSentYet());
+  await control(dialog, "Phone number").click();
+  await control(dialog, "Message").click();
 
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   for (const [label, text] of Object.entries(typed)) await expect(control(atHome(page), label)).toHaveValue(text);
   await send(page).click();
+  await expect(dialog).toBeVisible();
+  expect(posts).toEqual([]);
   await dialog.getByRole("button", { name: say("Send it as it is") }).click();
   await expect(receipt(page)).toBeVisible();
   for (const label of Object.keys(typed)) await expect(control(atHome(page), label)).toHaveValue("");
   expect(await provider.submissions()).toHaveLength(1);
+  expect(posts).toContain("/api/contact");
+});
+
+test("on a bad line, the values go to the page of the consultation in the tab", async ({ page, provider }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
+  });
+  await page.goto(inLanguage("/#book"));
+  await fillIn(page);
+  await send(page).click();
+  await expect(page).toHaveURL(inLanguage("/second-opinion"));
+  await expect(page.getByRole("status").getByText(notSentYet())).toBeVisible();
+  await expect(control(page, "Message")).toHaveValue(message());
+  await expect(control(page, "Country code")).toHaveValue("KE-+254");
+  expect(await provider.submissions()).toEqual([]);
 });
 
 test.describe("in Dhaka", () => {
@@ -134,7 +150,6 @@ test.describe("in Dhaka", () => {
       for (const [label, value] of Object.entries({ ...typed, "Phone number": "০১৭১২ ৩৪৫৬৭৮" })) {
         await control(atHome(page), label).fill(value);
       }
-      await waitForReact(page);
       await send(page).click();
       const dialog = scopeOf(page, formNamed("the dialog of the consultation"));
       await dialog.getByRole("button", { name: say("Send it as it is") }).click();

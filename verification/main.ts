@@ -53,6 +53,10 @@ export const programs: Readonly<Record<string, Program>> = {
     commands: [browser, build, "playwright test --project=policy"],
   },
   "slow-line": { proves: "a visit over slow 3G", commands: [browser, build, "playwright test --project=slow-line-*"] },
+  "changed-pages": {
+    proves: "nothing typed is lost when somebody else changes a page",
+    commands: [browser, build, "playwright test --project=changed-pages"],
+  },
   engines: { proves: "a form in Firefox and in WebKit", commands: [build, "node verification/engines/main.ts"] },
   editor: { proves: "the editor, and the bytes that it saves", commands: ["node verification/editor/main.ts"] },
   "editor-github": {

@@ -45,7 +45,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="group self-start rounded-card border border-line bg-white p-4 md:p-8 lg:p-6 xl:p-8"
+      className="group self-start rounded-card border border-line bg-white p-4 md:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6 xl:p-8"
     >
       <h2 id="request-heading" className="mb-4 text-2xl group-has-[[data-receipt]]:hidden">
         {heading}
@@ -58,7 +58,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
 /** Lays out a text with its form beside it on wide screens. */
 export function FormBesideText({ children }: { children: ReactNode }) {
   return (
-    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
+    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
       {children}
     </div>
   );

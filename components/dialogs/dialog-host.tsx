@@ -1,21 +1,29 @@
 "use client";
 
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { dialogState } from "#components/dialogs/dialog-state.ts";
 import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/open-dialog.ts";
 import { focusFirstField } from "#components/forms/fields/focus-field.ts";
-import { follow, LONGEST_WAIT, markDone, markHeard } from "#components/loader/heard.ts";
+import { carryOverRest, useControlsOfPage } from "#components/forms/state/carry-over.ts";
+import { tolerateChanges } from "#components/layout/tolerate-changes.ts";
+import { DIALOG_WAIT, follow, markDone, markHeard } from "#components/loader/heard.ts";
 import { HYDRATED } from "#components/loader/loader.ts";
+import { leadToPages, opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
 import type { DialogId } from "#lib/forms/registry.ts";
 
 const ignore = () => undefined;
+
+// React draws nothing before this module has loaded, because every page has the component below.
+if (typeof document !== "undefined") tolerateChanges();
 
 /**
  * Opens a form in a dialog when a visitor follows a link with `data-dialog`, anywhere in the document. Hovering, focusing or touching such
  * a link fetches the code of the dialogs and draws the link's dialog out of sight.
  */
 export function DialogHost() {
+  useControlsOfPage();
+  useLayoutEffect(carryOverRest, []);
   const { code, open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current, dialogState.current);
   useEffect(() => {
     reopenDialog().catch(ignore);
@@ -40,7 +48,7 @@ const isThisPage = (link: HTMLAnchorElement) => link.pathname === location.pathn
 
 function onIntent(event: Targeted) {
   const link = openerOf(event);
-  if (link && !isThisPage(link)) prepareDialog(idOf(link)).catch(ignore);
+  if (link && !isThisPage(link) && opensDialogs()) prepareDialog(idOf(link)).catch(ignore);
 }
 
 async function onClick(event: MouseEvent) {
@@ -49,6 +57,7 @@ async function onClick(event: MouseEvent) {
   event.preventDefault();
   if (isThisPage(link)) return goToForm(link);
   if (!markHeard(link)) return;
+  if (!opensDialogs()) return follow(link);
   // Safari does not focus a tapped link, so we do. The dialog returns the focus to this link when it closes.
   link.focus({ preventScroll: true });
   try {
@@ -57,16 +66,17 @@ async function onClick(event: MouseEvent) {
     await openDialog(idOf(link));
     markDone(link);
   } catch {
+    leadToPages();
     follow(link);
   }
 }
 
 /**
- * Resolves when the dialog is ready. Rejects if the dialog is not ready {@link LONGEST_WAIT} after the tap. React may have started later
+ * Resolves when the dialog is ready. Rejects if the dialog is not ready {@link DIALOG_WAIT} after the tap. React may have started later
  * than the tap.
  */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
-  const latest = Number(link.dataset.heardAt) + LONGEST_WAIT;
+  const latest = Number(link.dataset.heardAt) + DIALOG_WAIT;
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, latest - performance.now()));
   return Promise.race([prepared, tooLate]);
 }

@@ -1,10 +1,9 @@
-import { dialogContentUrl } from "#components/loader/has-dialogs.ts";
 import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
 /** Fetches the content of the dialogs in the language of the page. */
 export async function fetchDialogContent(): Promise<DialogContent> {
   // biome-ignore lint/style/noRestrictedGlobals: a static file of our own origin.
-  const response = await fetch(dialogContentUrl());
+  const response = await fetch(`/${document.documentElement.lang}/dialogs.json`);
   if (!response.ok) throw new Error(`dialogs.json: ${response.status}`);
   return response.json();
 }

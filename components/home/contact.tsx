@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
-import { ConsultationFormWhenNear } from "#components/home/consultation-form-when-near.tsx";
+import { ConsultationForm } from "#components/home/consultation-form.tsx";
 import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -37,7 +37,7 @@ export async function Contact() {
           className="self-start rounded-card bg-paper px-4 py-4 text-ink max-md:-mx-2 md:p-10 max-md:[&_:is(form,.space-y-6)]:space-y-3 max-md:[&_label]:mb-0 max-md:[&_textarea]:field-sizing-content max-md:[&_textarea]:h-auto max-md:[&_textarea]:min-h-11"
         >
           <h3 className="mb-2 text-xl md:mb-6 md:text-3xl">{t("bookHeading")}</h3>
-          <ConsultationFormWhenNear
+          <ConsultationForm
             locale={locale}
             messages={await getFormWords(locale, ["home-consultation"])}
             form={formSchemaOf("home-consultation", locale)}

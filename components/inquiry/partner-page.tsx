@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { FORM_ANCHOR, FormBesideText, FormCard } from "#components/contact/page-with-form.tsx";
+import { FormBesideText, FormCard } from "#components/contact/page-with-form.tsx";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
-import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
@@ -21,28 +21,26 @@ interface Props {
   kind: PartnerKind;
 }
 
-/** Draws the page for an insurer, an NGO, a hospital or a doctor: how we work together, with the inquiry form beside it. */
+/**
+ * Draws the page for an insurer, an NGO, a hospital or a doctor: how we work together, with the inquiry form beside it. On a phone the form
+ * comes first, because links that open the form as a dialog elsewhere lead to this page.
+ */
 export async function PartnerPage({ path, title, description, kind }: Props) {
   const t = await getTranslations("inquiryPage");
   return (
     <Section isFirst>
       <BreadcrumbJsonLd trail={[{ name: title, path }]} />
       <FormBesideText>
-        <div className="space-y-12">
-          <div>
-            <h1 className="text-3xl md:text-5xl">{title}</h1>
-            <p className="mt-3 md:mt-4 md:text-lg">{description}</p>
-            <p className="mt-5 lg:hidden">
-              <a href={`#${FORM_ANCHOR}`} className={buttonClass}>
-                {t("write")}
-              </a>
-            </p>
-          </div>
-          <PartnerArticle kind={kind} />
+        <div>
+          <h1 className="text-3xl md:text-5xl">{title}</h1>
+          <p className="mt-3 md:mt-4 md:text-lg">{description}</p>
         </div>
         <FormCard heading={t("write")}>
           <FormWithWords id={`inquiry/${kind}`} />
         </FormCard>
+        <div className="space-y-12 lg:col-start-1 lg:row-start-2">
+          <PartnerArticle kind={kind} />
+        </div>
       </FormBesideText>
       <div className="mt-16">
         <FormBesideText>

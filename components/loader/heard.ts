@@ -3,6 +3,9 @@
 /** How long a tap waits for scripts, in milliseconds. After that, the browser acts as it does without scripts. */
 export const LONGEST_WAIT = 3000;
 
+/** How long a tap on a link waits for its dialog, in milliseconds. After that, the browser follows the link (requirements §2.4). */
+export const DIALOG_WAIT = 1200;
+
 /** Marks an element as tapped. Returns false if it is marked already. */
 export function markHeard(element: HTMLElement): boolean {
   if (element.ariaBusy === "true") return false;

@@ -177,4 +177,30 @@ describe("without the scripts", () => {
     vi.advanceTimersByTime(2999);
     expect(left).toEqual([]);
   });
+
+  const WITH_LINE =
+    '<form action="/api/prepare" data-scripts=""><input value="Amina"><p data-late hidden>Press again</p><button type="submit" name="how" value="now">Send</button></form>';
+  const line = () => document.querySelector("[data-late]") as HTMLElement;
+
+  test("a form that nothing may post yet shows its line after five seconds, and only the next press posts it", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    start({ markup: WITH_LINE });
+    const left = recordNavigations();
+    const pressSend = () => (button.element() as HTMLElement).click();
+    pressSend();
+    vi.advanceTimersByTime(4999);
+    expect(line().hidden).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect([line().hidden, button.element().ariaBusy, left]).toEqual([false, null, []]);
+    pressSend();
+    await expect.poll(() => left).toEqual(["/api/prepare?how=now"]);
+  });
+
+  test("such a form shows its line at once when a script cannot be loaded", async () => {
+    start({ sources: [MISSING], markup: WITH_LINE });
+    const left = recordNavigations();
+    (button.element() as HTMLElement).click();
+    await expect.poll(() => line().hidden).toBe(false);
+    expect(left).toEqual([]);
+  });
 });

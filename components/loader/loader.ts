@@ -3,8 +3,8 @@
  * lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
  */
 
-import { hasDialogs } from "#components/loader/has-dialogs.ts";
-import { follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
+import { DIALOG_WAIT, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
+import { leadToPages, opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
 /** Matches the elements that do more with scripts than without. */
@@ -12,6 +12,12 @@ const NEEDS_SCRIPTS = "[data-scripts]";
 
 /** Matches the elements that move or load content by themselves when they are near the screen. */
 const MOVES = "[data-scripts=near]";
+
+/** Matches the line of a form that nothing may post yet. The line says that the next press of Send posts the form (requirements §3.5). */
+const LATE_LINE = "[data-late]";
+
+/** How long Send of such a form waits for the scripts, in milliseconds. */
+const FORM_WAIT = 5000;
 
 /** The distance from the screen that counts as near. It is short, so that the home page loads its reviews only after scrolling. */
 const NEAR = "400px";
@@ -48,28 +54,37 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
         script.src = source;
         document.head.append(script);
       }
-    }).finally(() => listening.abort());
+    }).then(() => listening.abort());
     return loading;
   }
 
   const start = () => load().catch(() => undefined);
 
-  /** Repeats a tap when the scripts have started, have failed to load or take longer than {@link LONGEST_WAIT}. */
-  function hold(element: HTMLElement) {
-    const release = () => {
+  /**
+   * Repeats a tap when the scripts have started, or after `wait` milliseconds, when the browser does what it does without scripts. If they
+   * have failed or are late, calls `onLate` first. The tap is not repeated if `onLate` returns false.
+   */
+  function hold(element: HTMLElement, wait: number, onLate: () => unknown = () => true) {
+    const release = (isLate: boolean) => {
       if (element.ariaBusy !== "true") return;
       clearTimeout(timer);
-      listening.abort();
       element.ariaBusy = null;
+      if (isLate && onLate() === false) return;
+      listening.abort();
       element.click();
     };
-    const timer = setTimeout(release, LONGEST_WAIT);
-    load().then(release, release);
+    const timer = setTimeout(release, wait, true);
+    load().then(
+      () => release(false),
+      () => release(true),
+    );
   }
 
-  /** Opens a dialog if the browser's cache has its code. Otherwise follows the link, because the page with the same form loads faster. */
-  async function openOrFollow(link: HTMLAnchorElement) {
-    if (await hasDialogs(sources[0] ?? "")) return hold(link);
+  /** Holds a tap on a link to a dialog on a good line. On a bad line, follows the link, because the page with the same form loads faster. */
+  function openOrFollow(link: HTMLAnchorElement) {
+    if (opensDialogs()) return hold(link, DIALOG_WAIT, leadToPages);
+    // A form on this page was touched. React keeps what was typed before the browser leaves the page.
+    if (isWanted) return hold(link, LONGEST_WAIT);
     if (loading) {
       // Stops fetching the scripts, because they would delay the next page. If the visitor comes back, the page reloads and fetches them
       // again.
@@ -85,6 +100,12 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     want(event.target);
   }
 
+  /** Loads the scripts as soon as a finger touches a link to a dialog, because the dialog must open soon after the tap. */
+  function onTouch({ target }: Event) {
+    const element = findNeeding(target);
+    if (element && opensDialog(element) && opensDialogs()) start();
+  }
+
   function want(target: EventTarget | null) {
     const element = findNeeding(target);
     // A tap gives a link the focus just before the click. We ignore that focus, because `onClick` handles the tap.
@@ -96,11 +117,19 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   function onClick(event: MouseEvent) {
     const element = findTapped(event.target);
     if (!element || !isPlainClick(event)) return;
+    const line = element.closest("form")?.querySelector<HTMLElement>(LATE_LINE);
+    // The visitor has read that this press posts the form.
+    if (line && !line.hidden) return;
     event.preventDefault();
     event.stopPropagation();
     if (!markHeard(element)) return;
-    if (isWanted || !opensDialog(element)) hold(element);
-    else void openOrFollow(element);
+    if (opensDialog(element)) openOrFollow(element);
+    else if (line) {
+      hold(element, FORM_WAIT, () => {
+        line.hidden = false;
+        return false;
+      });
+    } else hold(element, LONGEST_WAIT);
   }
 
   /**
@@ -113,6 +142,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   }
 
   addEventListener("pointerover", onIntent, { ...capture, passive: true });
+  addEventListener("pointerdown", onTouch, { ...capture, passive: true });
   addEventListener("focusin", onIntent, capture);
   // A visitor drags a file over a form. Without scripts, the browser would open the file.
   addEventListener("dragenter", onIntent, capture);

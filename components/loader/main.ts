@@ -1,6 +1,7 @@
 /** The only script that a prerendered page starts with (decision 0001). The `data-load` attribute of its tag names the other scripts. */
 
 import { startLoader } from "#components/loader/loader.ts";
+import { OPENERS_KEY } from "#components/loader/opens-dialogs.ts";
 import { startPage } from "#components/page-script/start-page.ts";
 import { startReviews } from "#components/testimonials/reviews-place.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
@@ -13,7 +14,7 @@ startLoader({
     // The page shows the receipt of a form that was sent on this page (components/thank-you/receipt.tsx).
     if (history.state?.receipt) return true;
     try {
-      return Object.keys(sessionStorage).some((key) => key !== VISIT_SOURCE);
+      return Object.keys(sessionStorage).some((key) => key !== VISIT_SOURCE && key !== OPENERS_KEY);
     } catch {
       // The browser forbids storage, so nothing is stored.
       return false;

@@ -39,6 +39,8 @@ export function Search({ action, locale, posted, labels, otherwise }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const [state, search] = useSearch(field, posted?.entries);
   const entries = typeof state === "string" ? [] : state;
+  const found = labels.found.replace("{count}", localDigits(locale, entries.length));
+  const texts = { idle: "", loading: labels.loading, failed: labels.failed };
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
@@ -76,10 +78,7 @@ export function Search({ action, locale, posted, labels, otherwise }: Props) {
         </form>
       </search>
       <p role="status" className="mt-6 mb-2">
-        {state === "loading" && labels.loading}
-        {state === "failed" && labels.failed}
-        {typeof state !== "string" &&
-          (entries.length > 0 ? labels.found.replace("{count}", localDigits(locale, entries.length)) : labels.empty)}
+        {typeof state === "string" ? texts[state] : entries.length > 0 ? found : labels.empty}
       </p>
       {typeof state !== "string" && entries.length === 0 && otherwise}
       <ol ref={list}>

@@ -82,7 +82,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
     <div data-receipt="">
       <h2 ref={heading} tabIndex={-1} className="flex scroll-my-4 items-center gap-3 text-2xl outline-none md:text-3xl">
         <Icon name="success" className="size-8 text-success" />
-        {content.title}
+        <span>{content.title}</span>
       </h2>
       <p className="mt-3 mb-6">
         <Arrived sent={sent} />

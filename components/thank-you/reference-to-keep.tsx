@@ -24,7 +24,7 @@ export function ReferenceToKeep({ words, reference, statusUrl, children }: Props
       <p className="text-ink-soft">{words.label}</p>
       <p className="my-2">
         <strong className="select-all whitespace-nowrap font-mono text-2xl md:text-3xl">
-          <bdi>{reference}</bdi>
+          <bdi translate="no">{reference}</bdi>
         </strong>
       </p>
       <p data-no-print className="mb-4 flex flex-wrap items-center gap-3">

@@ -4,7 +4,9 @@ export function KeepTogether({ text, part }: { text: string; part: string }) {
   return (
     <>
       {before}
-      <span className="whitespace-nowrap">{part}</span>
+      <span translate="no" className="whitespace-nowrap">
+        {part}
+      </span>
       {after.join(part)}
     </>
   );

@@ -9,7 +9,7 @@ import { type Server, startSite } from "#e2e/support/servers.ts";
 import { type ProviderControl, providerControl } from "#verification/support/provider-control.ts";
 
 interface TestFixtures {
-  /** A console message that this test provokes. It is one pattern, because Playwright treats a list of two differently. */
+  /** A console message or an uncaught error that this test provokes. It is one pattern, because Playwright treats a list of two differently. */
   allowedConsole: readonly [RegExp?];
   watch: undefined;
 }
@@ -73,7 +73,8 @@ function watchBrowser(context: BrowserContext, origin: string, allowed: readonly
     findings.push(`console ${message.type()}: ${message.text()} (${message.location().url})`);
   });
   context.on("weberror", (event) => {
-    findings.push(`uncaught: ${event.error().stack ?? event.error()}`);
+    const error = `${event.error().stack ?? event.error()}`;
+    if (!allowedConsole?.test(error)) findings.push(`uncaught: ${error}`);
   });
   context.on("request", (request) => {
     const url = new URL(request.url());

@@ -1,6 +1,6 @@
 import { actionOf } from "#lib/forms/action.ts";
 import { acceptOf } from "#lib/forms/files.ts";
-import { isSent, storedForm } from "#lib/forms/find-form.ts";
+import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
 import { isRequired, textLimits } from "#lib/forms/validation.ts";
@@ -29,8 +29,8 @@ export interface FormSchema<Kind extends FormKind = FormKind>
   readonly kind: Kind;
   /** The address that the form posts to, with the language of its page. */
   readonly action: string;
-  /** The name of the form's draft in the browser tab. The home page's form has no draft, because its answers go to a consultation. */
-  readonly draft?: string;
+  /** The name of the form's draft in the browser tab. Of a form that hands over its answers, the draft of the form that gets them. */
+  readonly draft: string;
   /** The fields in the order in which visitors fill them in. */
   readonly fields: Readonly<Record<string, FieldSchema>>;
   readonly files: Readonly<Record<string, FileSchema>>;
@@ -39,7 +39,7 @@ export interface FormSchema<Kind extends FormKind = FormKind>
 /** Returns the schema of a form for a page in a language. */
 export function formSchemaOf<Id extends FormId>(id: Id, locale: Locale): FormSchema<(typeof forms)[Id]["kind"]> {
   const form = forms[id];
-  const { form: stored, variant = "" } = storedForm(id);
+  const { form: stored, variant = "" } = storedForm(form.handsOverTo ?? id);
   const fields = Object.entries(form.fields).map(([name, { rule: _, ...field }]) => [
     name,
     { ...field, required: isRequired(form, name), ...textLimits(form, name) },
@@ -52,7 +52,7 @@ export function formSchemaOf<Id extends FormId>(id: Id, locale: Locale): FormSch
     id,
     kind: form.kind,
     action: actionOf(id, locale),
-    ...(isSent(id) && { draft: `${stored}:${variant}` }),
+    draft: `${stored}:${variant}`,
     ...(form.leadsHome && { leadsHome: true }),
     isAnswered: form.isAnswered,
     wording: form.wording,

@@ -30,7 +30,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
       <FilePreview file={file} />
       <div className="min-w-0 flex-1">
         {/* Always left to right, so that the extension stays at the end, whatever the first letter of the name. */}
-        <bdi dir="ltr" className="wrap-anywhere">
+        <bdi dir="ltr" translate="no" className="wrap-anywhere">
           {name}
         </bdi>
         <p className={state === "unreadable" ? "font-semibold text-danger text-sm" : "text-ink-soft text-sm"}>

@@ -13,14 +13,14 @@ interface Props {
 /** Draws label, hint and error around a control, and passes the control the attributes that refer to them. */
 export function FieldFrame({ name, children }: Props) {
   const t = useTranslations("forms");
-  const { fields, startValueOf } = useFormContext();
+  const { fields, register, startValueOf } = useFormContext();
   const { ids, label, hint, required } = useField(name);
   const error = fields.formState.errors[name]?.message;
   const startValue = startValueOf(name);
   return (
     <div data-field>
       <label htmlFor={ids.input} className="mb-1 block font-semibold">
-        {label} {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
+        <span>{label}</span> {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
       </label>
       {hint && (
         <p id={ids.hint} className="mb-1 text-ink-soft text-sm">
@@ -39,7 +39,7 @@ export function FieldFrame({ name, children }: Props) {
         "aria-describedby": describedBy(hint && ids.hint, error && ids.error),
         className: controlClass,
         ...(startValue !== undefined && { defaultValue: startValue }),
-        ...fields.register(name),
+        ...register(name),
       })}
     </div>
   );
@@ -52,4 +52,4 @@ type Control = {
   "aria-describedby": string | undefined;
   className: string;
   defaultValue?: string;
-} & ReturnType<ReturnType<typeof useFormContext>["fields"]["register"]>;
+} & ReturnType<ReturnType<typeof useFormContext>["register"]>;

@@ -36,7 +36,7 @@ export function Fields(parts: FieldParts) {
 function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name: string; field: FieldSchema }) {
   const { autoComplete, widget } = field;
   const t = useTranslations("forms");
-  const { fields } = useFormContext();
+  const { register } = useFormContext();
   const placeholder = field.placeholder && t(field.placeholder);
   switch (widget) {
     case "text":
@@ -50,7 +50,7 @@ function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name
     case "drawn-before":
       return null;
     case "page-title":
-      return <input type="hidden" defaultValue={given(name, pageTitle)} {...fields.register(name)} />;
+      return <input type="hidden" defaultValue={given(name, pageTitle)} {...register(name)} />;
     case "slot":
       return given(name, slots?.[name]);
   }

@@ -35,15 +35,17 @@ export function FileField({ name }: { name: string }) {
       className={`rounded-card border border-dashed p-4 ${isOver ? "border-primary bg-band" : "border-field"}`}
     >
       <p id={ids.label} className="mb-1 font-semibold">
-        {label} {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
+        <span>{label}</span> {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
       </p>
       <p id={ids.hint} className="mb-2 text-ink-soft text-sm">
-        {hint}{" "}
-        {t("files.hint", {
-          kinds: format.list(kinds, { type: "disjunction" }),
-          mb: MAX_FILE_MIB,
-          max,
-        })}{" "}
+        {hint && <span>{hint}</span>}{" "}
+        <span>
+          {t("files.hint", {
+            kinds: format.list(kinds, { type: "disjunction" }),
+            mb: MAX_FILE_MIB,
+            max,
+          })}
+        </span>{" "}
         {/* Only browsers on iPhones and iPads know this property. There, photos are sent as JPG unless they are chosen from Files. */}
         <span className="hidden supports-[-webkit-touch-callout:none]:inline">{t("files.iphone")}</span>
       </p>

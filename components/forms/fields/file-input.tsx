@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type RefObject, useEffect } from "react";
+import { carryOver } from "#components/forms/state/carry-over.ts";
 import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
 
 /**
@@ -34,6 +35,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
   // Files that were chosen before React started are only in the input, so we read them from there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the field appears.
   useEffect(() => {
+    carryOver(ref.current);
     if (ref.current) ref.current.className = HIDDEN;
     takeOver();
   }, []);

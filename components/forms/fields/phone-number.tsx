@@ -11,7 +11,7 @@ import type { CountryOption } from "#lib/site/content/countries.ts";
 export function PhoneNumber({ countries }: { countries: Countries }) {
   const { phoneQuestion } = useFormContext();
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) phoneQuestion?.ask();
+    if (!currentTarget.contains(relatedTarget)) phoneQuestion?.askEarly();
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only detects that the focus leaves the fields.

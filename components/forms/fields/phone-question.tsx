@@ -101,7 +101,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
             onChange={({ target }) => answer(typed, target.checked)}
             className="size-5 shrink-0 accent-primary"
           />
-          {t("phoneIsRight")}
+          <span>{t("phoneIsRight")}</span>
         </label>
       )}
     </div>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { carryOver } from "#components/forms/state/carry-over.ts";
 import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
 import { starsPath } from "#components/ui/stars.tsx";
 
@@ -10,14 +11,15 @@ const RATINGS = [1, 2, 3, 4, 5] as const;
 /** Draws a rating as radio buttons that look like stars (requirements §4.10). star-rating.css fills the stars. */
 export function StarRating({ name }: { name: string }) {
   const t = useTranslations("forms");
-  const { fields, initial } = useFormContext();
+  const { fields, register, initial } = useFormContext();
   const { ids, label, required } = useField(name);
   const chosen = useValue(name);
   const error = fields.formState.errors[name]?.message;
-  const { ref, ...registered } = fields.register(name);
+  const { ref, ...registered } = register(name);
 
   /** Registers a radio button. Keeps a choice from before React started, because react-hook-form would reset that choice. */
-  function register(radio: HTMLInputElement | null) {
+  function keepChoice(radio: HTMLInputElement | null) {
+    carryOver(radio);
     const wasChosen = radio?.checked;
     ref(radio);
     if (radio && wasChosen && !fields.getValues(name)) fields.setValue(name, radio.value);
@@ -43,7 +45,7 @@ export function StarRating({ name }: { name: string }) {
                 defaultChecked={initial.values[name] === String(rating)}
                 className="sr-only"
                 {...registered}
-                ref={register}
+                ref={keepChoice}
               />
               <span className="sr-only">{t("stars.star", { count: rating })}</span>
               <svg aria-hidden="true" viewBox="0 0 24 24" strokeWidth="1.5" strokeLinejoin="round">

@@ -86,7 +86,8 @@ function UploadProgress({ progress, isOffline }: Pick<Submitting, "progress" | "
     <div className="mb-4 space-y-2">
       <progress aria-label={t("label")} value={sent} max={total} className="h-3 w-full accent-primary" />
       <p className="text-ink-soft">
-        {t("sent", { sent: megabytes(sent), total: megabytes(total) })} {!isOffline && t("keepsOn")}
+        <span>{t("sent", { sent: megabytes(sent), total: megabytes(total) })}</span>{" "}
+        {!isOffline && <span>{t("keepsOn")}</span>}
       </p>
     </div>
   );

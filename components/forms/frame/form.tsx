@@ -6,6 +6,7 @@ import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import { type FieldParts, Fields } from "#components/forms/fields/fields.tsx";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
 import { FormFoot } from "#components/forms/frame/form-foot.tsx";
+import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { FormContext } from "#components/forms/state/form-context.tsx";
 import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
 import { Button } from "#components/ui/button.tsx";
@@ -51,7 +52,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         {form.isAnswered && !options.initial && <OtherWays whatsApp={whatsApp} />}
         <ErrorSummary />
         <p role="status" className="text-ink-soft empty:hidden">
-          {draft.restored && t(`draft.${draft.restored}`)}
+          {draft.restored === "prepared" ? <PreparedNote /> : draft.restored && t(`draft.${draft.restored}`)}
         </p>
         <fieldset disabled={submission.state.kind === "submitting"} className="min-w-0 space-y-6">
           <Honeypot ref={submission.honeypot} />
@@ -59,7 +60,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
           <Fields countries={countries} pageTitle={pageTitle} slots={slots} />
         </fieldset>
         <p className="text-ink-soft text-sm">
-          {t(wording.privacy ?? "privacy")}{" "}
+          <span>{t(wording.privacy ?? "privacy")}</span>{" "}
           {/* Leads to what the policy says in short, which is in the visitor's language (requirements §2.45). */}
           <a
             href={`${localePath(locale, routes.privacy)}#in-short`}
@@ -82,7 +83,7 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   return (
     <div aria-hidden="true" className="absolute start-0 size-px overflow-hidden opacity-0">
       <label>
-        {t("honeypot")}
+        <span>{t("honeypot")}</span>
         <input ref={ref} type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

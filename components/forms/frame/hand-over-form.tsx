@@ -1,59 +1,89 @@
 "use client";
 
-import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { useLocale, useTranslations } from "next-intl";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { openDialog, prepareDialog } from "#components/dialogs/open-dialog.ts";
 import { Fields } from "#components/forms/fields/fields.tsx";
 import type { Countries } from "#components/forms/fields/phone-number.tsx";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
 import { FormContext } from "#components/forms/state/form-context.tsx";
+import { prepareDraft } from "#components/forms/state/use-draft.ts";
 import { type InitialForm, useFormFields } from "#components/forms/state/use-form-fields.ts";
+import { opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { Button } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { routes } from "#content/routes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+
+/** How long the visitor waits for the dialog's code, in milliseconds (requirements §3.5). */
+const PATIENCE_MS = 5000;
 
 interface Props {
   form: FormSchema<"home-consultation">;
   countries: Countries;
   initial?: InitialForm | undefined;
+  /** True if the visitor has already pressed Send, in the server's HTML. */
+  isSent?: boolean;
 }
 
 /**
  * Draws the short consultation form of the home page (requirements §3.5, §5.6). It sends nothing. It opens the consultation dialog with the
- * same values, and the visitor sends the form in the dialog (requirements §3.6).
+ * same values, and the visitor sends the form in the dialog (requirements §3.6). On a bad line, it opens the page of the consultation.
  */
-export function HandOverForm({ form, countries, initial }: Props) {
+export function HandOverForm({ form, countries, initial, isSent = false }: Props) {
   const t = useTranslations("forms");
-  const fields = useFormFields(form, { initial });
+  const locale = useLocale();
+  const fields = useFormFields(form, { initial, keepsDraft: false });
   const hydrated = useHydrated();
-  const [state, setState] = useState<"idle" | "busy" | "cut">("idle");
+  const button = useRef<HTMLButtonElement>(null);
+  const [state, setState] = useState<"idle" | "busy" | "cut" | "late">(isSent ? "busy" : "idle");
 
   function prepare() {
     fields.prepare();
-    prepareDialog("consultation").catch(() => undefined);
+    if (opensDialogs()) prepareDialog("consultation").catch(() => undefined);
   }
 
   async function handOver() {
-    const { toConsultation } = await import("#lib/forms/hand-over.ts");
     const values = await fields.check();
+    if (!values) return;
+    const { toConsultation } = await import("#lib/forms/hand-over.ts");
     const labelled: Parameters<typeof toConsultation>[1] = (field, text) =>
       t(`home-consultation.handover.${field}`, { text });
-    // When the dialog's form is sent, this form is cleared, so that nobody sends it twice. Closing the dialog changes nothing.
-    if (values) await openDialog("consultation", { values: toConsultation(values, labelled), onSent: fields.clear });
+    const handedOver = toConsultation(values, labelled);
+    if (opensDialogs()) {
+      // When the dialog's form is sent, this form is cleared, so that nobody sends it twice. Closing the dialog changes nothing.
+      await openDialog("consultation", { values: handedOver, onSent: fields.clear });
+    } else {
+      prepareDraft(form.draft, handedOver);
+      location.assign(localePath(locale, routes.secondOpinion));
+    }
   }
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const { currentTarget } = event;
+  async function send() {
     setState("busy");
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
     try {
-      await handOver();
+      await Promise.race([handOver(), late]);
       setState("idle");
     } catch {
-      // The dialog's code could not be fetched. If the device is online, we post this form, and the server shows the consultation form.
-      if (navigator.onLine) currentTarget.submit();
-      else setState("cut");
+      setState(navigator.onLine ? "late" : "cut");
     }
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form replaces the server's HTML.
+  useEffect(() => {
+    if (!isSent) return;
+    // The pressed button was part of the server's HTML.
+    button.current?.focus({ preventScroll: true });
+    send();
+  }, []);
+
+  function onSubmit(event: FormEvent) {
+    // The dialog's code has not come, and the visitor presses again. The browser posts the form, as the line above the button says.
+    if (state === "late") return;
+    event.preventDefault();
+    send();
   }
 
   return (
@@ -68,10 +98,16 @@ export function HandOverForm({ form, countries, initial }: Props) {
         onFocus={prepare}
         className="space-y-6"
       >
+        <noscript>
+          <p className="text-ink-soft text-sm">{t("home-consultation.noScript")}</p>
+        </noscript>
         <ErrorSummary />
         <Fields countries={countries} />
         <p className="text-ink-soft text-sm">{t("home-consultation.next")}</p>
-        <Button type="submit" disabled={state === "busy"}>
+        <p data-late="" hidden={state !== "late"} role="alert" className="font-semibold text-danger">
+          {t("home-consultation.late")}
+        </p>
+        <Button ref={button} type="submit" disabled={state === "busy"}>
           {t("home-consultation.submit")}
         </Button>
         <div role="alert" className="font-semibold text-danger">

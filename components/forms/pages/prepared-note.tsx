@@ -6,7 +6,7 @@ export function PreparedNote() {
   return (
     <>
       <strong className="text-ink">{t("prepared.unsent")}</strong>{" "}
-      {t("prepared.where", { field: t("fields.message.label") })}
+      <span>{t("prepared.where", { field: t("fields.message.label") })}</span>
     </>
   );
 }

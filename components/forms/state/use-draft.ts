@@ -8,6 +8,16 @@ import type { FormValues } from "#lib/forms/row.ts";
 interface Draft {
   readonly values: FormValues;
   readonly hadFiles: boolean;
+  /** True if another form has filled in this one, and the visitor has not touched it yet. */
+  readonly isPrepared?: boolean;
+}
+
+const keyOf = (name: string) => `draft:${name}`;
+
+/** Stores values of another form as a draft, which the form on its own page then shows. They replace what the draft had in their fields. */
+export function prepareDraft(name: string, values: FormValues): void {
+  const before = read(keyOf(name));
+  storeInTab(keyOf(name), JSON.stringify({ ...before, values: { ...before.values, ...values }, isPrepared: true }));
 }
 
 /** The fields that have a value before the visitor types anything. */
@@ -30,8 +40,8 @@ export function useDraft(
   fields: UseFormReturn<FormValues>,
   { isFilledIn, suggested, hasFiles }: Options,
 ) {
-  const key = name && `draft:${name}`;
-  const [restored, setRestored] = useState<"text" | "text-of-files">();
+  const key = name && keyOf(name);
+  const [restored, setRestored] = useState<"text" | "text-of-files" | "prepared">();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useEffect(() => {
@@ -43,7 +53,8 @@ export function useDraft(
     const draft = read(key);
     const typed = Object.entries(draft.values).filter(([field, value]) => value && isFree(field));
     for (const [field, value] of typed) fields.setValue(field, value);
-    if (typed.some(([field]) => !notTyped.includes(field))) setRestored(draft.hadFiles ? "text-of-files" : "text");
+    if (draft.isPrepared) setRestored("prepared");
+    else if (typed.some(([field]) => !notTyped.includes(field))) setRestored(draft.hadFiles ? "text-of-files" : "text");
     // Stores values that the visitor typed before React started. The phone may discard the tab before the next key.
     if (!isNew) save();
   }, []);

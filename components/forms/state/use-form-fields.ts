@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
+import { carryOver, useControlsOfPage } from "#components/forms/state/carry-over.ts";
 import { loadRules, resolverOf } from "#components/forms/state/resolver.ts";
 import { useDraft } from "#components/forms/state/use-draft.ts";
 import { type FieldError, useFormFiles } from "#components/forms/state/use-form-files.ts";
@@ -31,6 +32,8 @@ export interface FormFieldsOptions {
   suggested?: FormValues | undefined;
   /** Values from another form. Whenever they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
+  /** False if the form hands over its values, because the form that gets them keeps a draft. */
+  keepsDraft?: boolean;
   /** How long the form's toasts stay, in milliseconds. Default: the times of requirements §9.9. */
   toastDuration?: number | undefined;
 }
@@ -40,6 +43,8 @@ const noInitial: InitialForm = { values: {}, errors: [] };
 /** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
 export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const { initial = noInitial, suggested = noInitial.values, handedOver, toastDuration: duration } = options;
+  const { keepsDraft = true } = options;
+  useControlsOfPage();
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
@@ -72,7 +77,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   });
   // Each failed attempt moves the focus to the error summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
-  const draft = useDraft(form.draft, fields, {
+  const draft = useDraft(keepsDraft ? form.draft : undefined, fields, {
     isFilledIn: initial !== noInitial,
     suggested,
     hasFiles: () => files.all().length > 0,
@@ -102,6 +107,15 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     initial,
     /** Returns the value of a field before the visitor changes it, or undefined. */
     startValueOf: (name: string): string | undefined => initial.values[name] ?? suggested[name],
+    /** Registers a control, which then has what the visitor has entered before React started. */
+    register(name: string) {
+      const { ref, ...registered } = fields.register(name);
+      const take = (control: Parameters<typeof carryOver>[0]) => {
+        carryOver(control);
+        ref(control);
+      };
+      return { ...registered, ref: take };
+    },
     failedAttempts,
     idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
     files,

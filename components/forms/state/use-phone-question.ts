@@ -30,6 +30,7 @@ export function usePhoneQuestion(
   form: FormSchema,
   { getValues }: UseFormReturn<FormValues>,
   { values: initialValues, errors, phoneChoices = [], PhoneQuestionBox: Box }: InitialForm,
+  isPrepared: boolean,
 ) {
   const t = useTranslations("forms");
   const returned = phoneAsTyped(initialValues);
@@ -75,7 +76,8 @@ export function usePhoneQuestion(
     question,
     isConfirmed,
     load,
-    ask,
+    /** Asks before the form is sent. Of values from another form, nothing may leave the browser before that (requirements §3.5). */
+    askEarly: () => (isPrepared ? undefined : ask()),
     /** True while the form waits for the visitor's answer. */
     isHolding,
     answer: (typed: string, isRight: boolean) => void (isRight ? confirmed.add(typed) : confirmed.delete(typed)),

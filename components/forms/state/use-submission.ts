@@ -62,7 +62,8 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   const t = useTranslations("forms");
   const locale = useLocale();
   const fields = useFormFields(form, options);
-  const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial);
+  const isPrepared = fields.draft.restored === "prepared" || Object.keys(options.handedOver ?? {}).length > 0;
+  const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial, isPrepared);
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
   // We use a ref, because a second tap can come before the next render.
   const inFlight = useRef<AbortController>(undefined);

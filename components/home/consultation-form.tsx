@@ -1,0 +1,81 @@
+"use client";
+
+import { type ComponentProps, type FormEvent, lazy, useEffect, useRef, useState } from "react";
+import { useControlsOfPage } from "#components/forms/state/carry-over.ts";
+
+const fetchForm = () => import("#components/home/consultation-form-with-words.tsx");
+
+type Form = Awaited<ReturnType<typeof fetchForm>>["ConsultationFormWithWords"];
+
+/** Draws the form on the server. The browser does not use this component, so that it can load the form's code later. */
+const FormOnServer = lazy(async () => ({ default: (await fetchForm()).ConsultationFormWithWords }));
+
+const ignore = () => undefined;
+
+/** How long a press of Send waits for the form's code, in milliseconds (requirements §3.5). */
+const PATIENCE_MS = 5000;
+
+/**
+ * Draws the form of the home page. The server's HTML is the form until the visitor presses Send. Its code loads with the first focus,
+ * because most visitors never get there. If the code does not come, the next press posts the form. We use no Suspense boundary: inside one,
+ * the form would appear only with scripts.
+ */
+export function ConsultationForm(props: ComponentProps<Form>) {
+  useControlsOfPage();
+  const place = useRef<HTMLDivElement>(null);
+  const [Form, setForm] = useState<Form>();
+  const { action } = props.form;
+  const [served] = useState(
+    () => typeof document !== "undefined" && document.querySelector(`form[action="${action}"]`),
+  );
+
+  /** Keeps the form on the page if React has drawn the page anew. */
+  function keepForm(element: HTMLDivElement | null) {
+    place.current = element;
+    if (served && element && !element.contains(served)) element.append(served);
+  }
+
+  // An error page was here, and the visitor tries again. The server's form is gone.
+  useEffect(() => {
+    if (!served) fetchForm().then(({ ConsultationFormWithWords }) => setForm(() => ConsultationFormWithWords), ignore);
+  }, [served]);
+
+  /** Shows our own error messages from now on, because the form's code has come. */
+  const prepare = () =>
+    fetchForm().then(() => place.current?.querySelector("form")?.setAttribute("novalidate", ""), ignore);
+
+  async function send(event: FormEvent) {
+    const form = event.target as HTMLFormElement;
+    const line = form.querySelector<HTMLElement>("[data-late]");
+    if (line && !line.hidden) return;
+    event.preventDefault();
+    const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS));
+    try {
+      const { ConsultationFormWithWords } = await Promise.race([fetchForm(), late]);
+      setForm(() => ConsultationFormWithWords);
+    } catch {
+      if (line) line.hidden = false;
+    }
+  }
+
+  if (Form) return <Form {...props} isSent={Boolean(served)} />;
+  if (typeof window === "undefined") {
+    return (
+      <div>
+        <FormOnServer {...props} />
+      </div>
+    );
+  }
+  // dangerouslySetInnerHTML makes React keep the server's HTML in this element.
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers are those of the form inside.
+    <div
+      ref={keepForm}
+      onFocus={prepare}
+      onSubmit={send}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+      dangerouslySetInnerHTML={{ __html: "" }}
+    />
+  );
+}
