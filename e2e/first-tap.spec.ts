@@ -2,7 +2,7 @@
 
 import type { Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
-import { consultation, dialogOf, dialogs, openerOf } from "#e2e/support/dialogs.ts";
+import { consultation, dialogs, openerOf } from "#e2e/support/dialogs.ts";
 import { expectDelivered } from "#e2e/support/form-checks.ts";
 import { chooseFile, fillIn, openForm, receipt, sendButton } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
@@ -30,13 +30,6 @@ function recordRequests(page: Page): string[] {
 const tapped = dialogs.filter(({ path }) => ["/second-opinion", "/inquiry/general", "/leave-review"].includes(path));
 
 for (const dialog of tapped) {
-  test(`on a link to ${dialog.title} opens it on a good line`, async ({ page }) => {
-    await page.goto(routes.home);
-    await openerOf(page, dialog).tap();
-    await expect(dialogOf(page, dialog)).toBeVisible();
-    await expect(page).toHaveURL(routes.home);
-  });
-
   test(`on a link to ${dialog.title} leads to its page on a bad line, asking for the page only, and once`, async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 import { control, receipt, scopeOf, thankYouPattern } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
+import { holdScripts } from "#e2e/support/page-scripts.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
 
 const typed = {
@@ -91,19 +92,15 @@ test("nothing but GET leaves the page until the consultation is sent, in the dia
   page,
   provider,
 }) => {
-  const gate = Promise.withResolvers<void>();
-  await page.route("**/*.js", async (route) => {
-    await gate.promise;
-    await route.continue();
-  });
+  const release = await holdScripts(page);
   const posts: string[] = [];
   page.on("request", (request) => {
     if (request.method() !== "GET") posts.push(new URL(request.url()).pathname);
   });
-  await page.goto(inLanguage("/#book"), { waitUntil: "commit" });
+  await page.goto(inLanguage("/#book"));
   await fillIn(page);
   await send(page).click();
-  gate.resolve();
+  release();
   const dialog = scopeOf(page, formNamed("the dialog of the consultation"));
   await expect(control(dialog, "Full name")).toHaveValue(typed["Full name"]);
   await expect(control(dialog, "Country code")).toHaveValue("KE-+254");

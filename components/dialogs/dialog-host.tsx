@@ -6,7 +6,7 @@ import { openDialog, prepareDialog, reopenDialog } from "#components/dialogs/ope
 import { focusFirstField } from "#components/forms/fields/focus-field.ts";
 import { carryOverRest, useControlsOfPage } from "#components/forms/state/carry-over.ts";
 import { tolerateChanges } from "#components/layout/tolerate-changes.ts";
-import { DIALOG_WAIT, follow, markDone, markHeard } from "#components/loader/heard.ts";
+import { dialogWait, follow, markDone, markHeard } from "#components/loader/heard.ts";
 import { HYDRATED } from "#components/loader/loader.ts";
 import { leadToPages, opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
@@ -56,7 +56,7 @@ async function onClick(event: MouseEvent) {
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   if (isThisPage(link)) return goToForm(link);
-  if (!markHeard(link)) return;
+  if (!markHeard(link, dialogWait(event))) return;
   if (!opensDialogs()) return follow(link);
   // Safari does not focus a tapped link, so we do. The dialog returns the focus to this link when it closes.
   link.focus({ preventScroll: true });
@@ -71,12 +71,9 @@ async function onClick(event: MouseEvent) {
   }
 }
 
-/**
- * Resolves when the dialog is ready. Rejects if the dialog is not ready {@link DIALOG_WAIT} after the tap. React may have started later
- * than the tap.
- */
+/** Resolves when the dialog is ready. Rejects when the link has waited long enough. React may have started later than the tap. */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
-  const latest = Number(link.dataset.heardAt) + DIALOG_WAIT;
+  const latest = Number(link.dataset.waitsUntil);
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, latest - performance.now()));
   return Promise.race([prepared, tooLate]);
 }

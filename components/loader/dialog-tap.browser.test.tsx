@@ -115,18 +115,24 @@ describe("on a good line", () => {
     expect(requested).toEqual(SCRIPTS);
   });
 
-  test("a dialog that has not come after 1.2 s gives way to its page, for the whole visit", async () => {
-    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-    start();
-    const followed = vi.fn((event: Event) => event.preventDefault());
-    await press(link);
-    link.element().addEventListener("click", followed);
-    await vi.advanceTimersByTimeAsync(1199);
-    expect([isBusy(), followed.mock.calls.length]).toEqual([true, 0]);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(followed).toHaveBeenCalledOnce();
-    expect(sessionStorage.getItem(OPENERS_KEY)).toBe("page");
-  });
+  test.each([
+    ["finger", "touch", 1200],
+    ["mouse", "mouse", 3000],
+  ])(
+    "a dialog that has not come in time for a %s gives way to its page, for the whole visit",
+    async (_, pointerType, wait) => {
+      vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+      start();
+      const followed = vi.fn((event: Event) => event.preventDefault());
+      link.element().dispatchEvent(new PointerEvent("click", { pointerType, bubbles: true, cancelable: true }));
+      link.element().addEventListener("click", followed);
+      await vi.advanceTimersByTimeAsync(wait - 1);
+      expect([isBusy(), followed.mock.calls.length]).toEqual([true, 0]);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(followed).toHaveBeenCalledOnce();
+      expect(sessionStorage.getItem(OPENERS_KEY)).toBe("page");
+    },
+  );
 
   test.each([
     ["a mouse", () => link.click()],

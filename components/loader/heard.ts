@@ -3,23 +3,26 @@
 /** How long a tap waits for scripts, in milliseconds. After that, the browser acts as it does without scripts. */
 export const LONGEST_WAIT = 3000;
 
-/** How long a tap on a link waits for its dialog, in milliseconds. After that, the browser follows the link (requirements §2.4). */
-export const DIALOG_WAIT = 1200;
+/** How long a finger's tap on a link waits for its dialog, in milliseconds. After that, the browser follows the link (requirements §2.4). */
+const DIALOG_WAIT = 1200;
 
-/** Marks an element as tapped. Returns false if it is marked already. */
-export function markHeard(element: HTMLElement): boolean {
+/** Returns how long a press of a link waits for its dialog, in milliseconds. A mouse has asked for the dialog before the press. */
+export const dialogWait = (event: MouseEvent): number =>
+  (event as PointerEvent).pointerType === "touch" ? DIALOG_WAIT : LONGEST_WAIT;
+
+/** Marks an element as tapped, for at most `wait` milliseconds. Returns false if it is marked already. */
+export function markHeard(element: HTMLElement, wait: number): boolean {
   if (element.ariaBusy === "true") return false;
   element.ariaBusy = "true";
-  // Records the time of the tap. components/dialogs/dialog-host.tsx limits the whole wait, including the time that the loader holds the
-  // tap.
-  element.dataset.heardAt ??= `${performance.now()}`;
+  // components/dialogs/dialog-host.tsx limits the whole wait, including the time that the loader holds the tap.
+  element.dataset.waitsUntil ??= `${performance.now() + wait}`;
   return true;
 }
 
 /** Marks that a tap has taken effect. */
 export function markDone(element: HTMLElement): void {
   element.ariaBusy = null;
-  delete element.dataset.heardAt;
+  delete element.dataset.waitsUntil;
 }
 
 /** Opens the page of a link. The link looks tapped until the browser leaves this page, or for at most {@link LONGEST_WAIT}. */

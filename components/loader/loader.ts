@@ -3,7 +3,7 @@
  * lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
  */
 
-import { DIALOG_WAIT, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
+import { dialogWait, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
 import { leadToPages, opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
@@ -81,10 +81,10 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   }
 
   /** Holds a tap on a link to a dialog on a good line. On a bad line, follows the link, because the page with the same form loads faster. */
-  function openOrFollow(link: HTMLAnchorElement) {
-    if (opensDialogs()) return hold(link, DIALOG_WAIT, leadToPages);
+  function openOrFollow(link: HTMLAnchorElement, wait: number) {
+    if (opensDialogs()) return hold(link, wait, leadToPages);
     // A form on this page was touched. React keeps what was typed before the browser leaves the page.
-    if (isWanted) return hold(link, LONGEST_WAIT);
+    if (isWanted) return hold(link, wait);
     if (loading) {
       // Stops fetching the scripts, because they would delay the next page. If the visitor comes back, the page reloads and fetches them
       // again.
@@ -122,14 +122,16 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     if (line && !line.hidden) return;
     event.preventDefault();
     event.stopPropagation();
-    if (!markHeard(element)) return;
-    if (opensDialog(element)) openOrFollow(element);
+    const isOpener = opensDialog(element);
+    const wait = isOpener ? dialogWait(event) : LONGEST_WAIT;
+    if (!markHeard(element, wait)) return;
+    if (isOpener) openOrFollow(element, wait);
     else if (line) {
       hold(element, FORM_WAIT, () => {
         line.hidden = false;
         return false;
       });
-    } else hold(element, LONGEST_WAIT);
+    } else hold(element, wait);
   }
 
   /**
