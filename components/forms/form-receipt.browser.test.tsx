@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
@@ -13,6 +14,7 @@ import { complete, fieldOf, fillIn, press, renderForm, send } from "#components/
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { messagesOf } from "#components/testing/words.ts";
 import { ShortReceiptPlace } from "#components/thank-you/short-receipt-place.tsx";
+import { Toaster } from "#components/ui/toast.tsx";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
@@ -47,6 +49,20 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     expect(left).toEqual([]);
     await expectAccessible();
   });
+});
+
+test("a form that an error page has replaced is still sent, and a toast has its reference", async () => {
+  const rendered = await renderForm(consultation);
+  const { say, server, unmount } = rendered;
+  const answer = Promise.withResolvers<Response>();
+  server.answerNextPost(() => answer.promise);
+  await fillIn(rendered);
+  await send(rendered);
+  await expect.poll(() => server.posts()).toHaveLength(1);
+  await unmount();
+  await render(<Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />);
+  answer.resolve(json(accepted("Sent")));
+  await expect.element(page.getByText(REFERENCE)).toBeVisible();
 });
 
 test("what is kept elsewhere has the reference, its status page and our contacts, and nothing of the request", async () => {

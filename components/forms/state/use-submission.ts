@@ -71,8 +71,14 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   const progressToast = useRef<Toast>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
+  /** False once an error page has replaced the form. What is under way goes on. */
+  const isOnPage = useRef(false);
   useEffect(() => {
     shownAt.current = Date.now();
+    isOnPage.current = true;
+    return () => {
+      isOnPage.current = false;
+    };
   }, []);
 
   /** Updates the state while the form is being sent. Does nothing afterwards. */
@@ -149,8 +155,9 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     onSent?.({ reference, fileCount });
     fields.clear();
     const replaces = progressToast.current;
-    if (leavesReceipt) showToast("success", message, { isSilent: true, replaces, duration });
-    else {
+    if (leavesReceipt && isOnPage.current) {
+      showToast("success", message, { isSilent: true, replaces, duration });
+    } else {
       const description = createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference });
       showToast("success", message, { description, replaces, duration });
     }
