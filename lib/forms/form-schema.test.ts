@@ -42,7 +42,7 @@ test("the action of a schema has the language and the variant of its page", () =
 test.each([
   ["consultation", "consultation:"],
   ["inquiry/ngo", "inquiry:ngo"],
-  ["home-consultation", undefined],
+  ["home-consultation", "consultation:"],
 ] as const)("the draft of %s is called %j", (id, draft) => {
   expect(formSchemaOf(id, "en").draft).toBe(draft);
 });
