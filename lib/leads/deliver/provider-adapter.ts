@@ -51,9 +51,9 @@ function verdictOf(
 ): OwnAnswer["verdict"] {
   const { success, message } = answer;
   if (success === true) return "accepted";
+  if (success === false) return "rejected";
   // The provider may refuse a possible duplicate because the earlier attempt has arrived.
   if (message && REFUSING_STATUSES.includes(status)) return isPossibleDuplicate ? "doubtful" : "rejected";
-  if (success === false) return "rejected";
   return isSuccessStatus(status) && saysFailure(answer) ? "doubtful" : "unclear";
 }
 
