@@ -147,12 +147,13 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     // `onSent` comes first, because a later error must not hide the reference.
     onSent?.({ reference, fileCount, status });
     fields.clear();
-    const replaces = progressToast.current;
-    if (leavesReceipt) showToast("success", message, { isSilent: true, replaces, duration });
-    else {
-      const description = createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference });
-      showToast("success", message, { description, replaces, duration });
-    }
+    showToast("success", message, {
+      ...(leavesReceipt
+        ? { isSilent: true }
+        : { description: createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference }) }),
+      replaces: progressToast.current,
+      duration,
+    });
   }
 
   function fail({ message, reference, fields: errors = [] }: Failure) {
