@@ -98,6 +98,9 @@ export const PROBE_INTERVAL_MS = 20 * SECOND_MS;
  */
 export const IDLE_PROBE_INTERVAL_MS = 45 * SECOND_MS;
 
+/** How often the site checks whether it understands the provider's lists. */
+export const LISTS_CHECK_INTERVAL_MS = HOUR_MS;
+
 /** How often the store makes erased data unreadable in the files of the database. Erased data stays readable for less than a minute. */
 export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 

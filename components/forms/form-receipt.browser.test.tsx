@@ -89,6 +89,14 @@ test("what is kept elsewhere has the reference, its status page and our contacts
   expect([message.host, message.pathname, message.searchParams.get("text")]).toEqual(["wa.me", "/", saved]);
 });
 
+test.each([true, false])("says that we are passing it on, if that is so: %s", async (isKept) => {
+  const rendered = await renderForm(consultation);
+  const status = rendered.say("status.received");
+  await fillIn(rendered);
+  await sendSuccessfully(rendered, isKept ? status : undefined);
+  expect(rendered.scope.getByText(status).elements()).toHaveLength(isKept ? 1 : 0);
+});
+
 test("says the hours in the visitor's own time", async () => {
   const rendered = await renderForm(consultation);
   await fillIn(rendered);
@@ -155,17 +163,21 @@ test.each(builtLanguages)("the receipt in $code fits on the smallest phone", asy
   expect(reference.element().getClientRects()).toHaveLength(1);
 });
 
-test("home shows once that the review of the page before has arrived, with its reference", async () => {
+test.each([
+  ["has arrived", undefined],
+  ["is being passed on", "status.received"],
+])("home shows once that the review of the page before %s, with its reference", async (_, status) => {
   const rendered = await renderForm(caseNamed("the page of a review"));
   const { say, server, left } = rendered;
-  server.answerNextPost(() => json(accepted(say("forms.review.success"))));
+  server.answerNextPost(() => json(accepted(say("forms.review.success"), status && say(status))));
   await fillIn(rendered);
   await send(rendered);
   await expect.poll(() => left).toEqual(["/"]);
   await rendered.unmount();
 
   const home = await renderServerComponents(<ShortReceiptPlace />);
-  const text = `${say("forms.review.received")} ${say("forms.referenceLabel", { reference: REFERENCE })}`;
+  const received = say(status ?? "forms.review.received");
+  const text = `${received} ${say("forms.referenceLabel", { reference: REFERENCE })}`;
   const short = page.getByRole("article", { name: text });
   await expect.element(short).toHaveFocus();
   expect(document.body.firstElementChild).toBe(short.element());

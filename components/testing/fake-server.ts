@@ -24,7 +24,13 @@ export const REFERENCE = "6W4-N6X-LHB";
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json" } });
 
-export const accepted = (message: string): SubmissionResponse => ({ success: true, reference: REFERENCE, message });
+/** `status` is set if the provider has not confirmed the form. */
+export const accepted = (message: string, status?: string): SubmissionResponse => ({
+  success: true,
+  reference: REFERENCE,
+  message,
+  ...(status && { status }),
+});
 
 /**
  * Replaces `fetch` until the end of the test. The newest answer that returns a response wins. Without an answer, the dialogs' content is

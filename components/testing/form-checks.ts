@@ -65,9 +65,9 @@ export async function expectCleared(rendered: RenderedForm): Promise<void> {
 }
 
 /** Sends a form that the server accepts, and waits for the receipt. */
-export async function sendSuccessfully(rendered: RenderedForm): Promise<void> {
+export async function sendSuccessfully(rendered: RenderedForm, status?: string): Promise<void> {
   const message = rendered.say(`forms.${rowOf(rendered.form).kind}.success`);
-  rendered.server.answerNextPost(() => json(accepted(message)));
+  rendered.server.answerNextPost(() => json(accepted(message, status)));
   await send(rendered);
   await expect.element(receipt(REFERENCE)).toBeVisible();
 }

@@ -16,6 +16,8 @@ export interface SentForm {
   readonly form: SentFormKind;
   readonly reference: string;
   readonly fileCount: number;
+  /** The words of the status page, while the provider has not confirmed the form. */
+  readonly status?: string | undefined;
 }
 
 interface Props {
@@ -37,6 +39,7 @@ export function Receipt({ sent, content }: Props) {
     <div className="space-y-10">
       <div>
         <ReferenceToKeep words={content.reference} reference={sent.reference} statusUrl={location.origin + path}>
+          {sent.status && <p className="font-semibold">{sent.status}</p>}
           <p>{keep}</p>
           <p>
             <a href={`${path}?form=${sent.form}`} className="inline-block py-2 text-primary underline">

@@ -6,7 +6,13 @@ const refused = { success: false, code: "invalid", message: "No", reference: "7K
 const fields = [{ field: "email", code: "email-invalid", message: "No" }];
 
 describe("parseSubmissionResponse", () => {
-  test.each([[sent], [refused], [{ ...refused, fields }], [{ ...refused, fields: [] }]])("reads %j", (answer) => {
+  test.each([
+    [sent],
+    [{ ...sent, status: "Received" }],
+    [refused],
+    [{ ...refused, fields }],
+    [{ ...refused, fields: [] }],
+  ])("reads %j", (answer) => {
     expect(parseSubmissionResponse(answer)).toEqual(answer);
   });
 

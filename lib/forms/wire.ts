@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 
-/** The response of app/api to an accepted submission, for a client that accepts JSON. `message` is in the visitor's language. */
-export const acceptedResponse = z.object({ success: z.literal(true), reference: z.string(), message: z.string() });
+/**
+ * The response of app/api to an accepted submission, for a client that accepts JSON. `message` and `status` are in the visitor's language.
+ * `status` is set while the provider has not confirmed the submission.
+ */
+export const acceptedResponse = z.object({
+  success: z.literal(true),
+  reference: z.string(),
+  message: z.string(),
+  status: z.optional(z.string()),
+});
 
 /** The response of app/api to a request that failed. */
 export const problemResponse = z.object({

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { probeProvider, probeWebhook } from "#lib/provider/probe.ts";
+import { probeLists, probeProvider, probeWebhook } from "#lib/provider/probe.ts";
 import { listen, respondingWith, unusedAddress } from "#lib/provider/testing.ts";
 
-const configOf = (url: string) => ({ url, key: undefined, timeoutMs: 10_000 });
+const configOf = (url: string) => ({ url, key: undefined });
 
 test.each([
   ["a list", 200, { success: true, data: [] }, "well"],
@@ -20,6 +20,41 @@ test.each([
   ["a list without an envelope", 200, [], "not-understood"],
 ])("a provider that answers with %s (%i) is %4$s", async (_, status, body, state) => {
   expect(await probeProvider(configOf(await listen(respondingWith(body, status))))).toBe(state);
+});
+
+const [reviews, gallery] = ["/api/v1/veramed/review/approved", "/api/v1/veramed/gallery"];
+const review = { name: "Amina", rating: 5, review: "Never alone." };
+const wrong = (path: string | undefined) => ({ state: "not-understood", path });
+
+test.each<[string, number, unknown, unknown, object]>([
+  ["empty lists", 200, [], [], { state: "well" }],
+  ["lists with an item that the site can read", 200, [{}, review], [{ images: [] }, 1], { state: "well" }],
+  ["no review that the site can read", 200, [{ text: "Good" }], [], wrong(reviews)],
+  ["pictures that are no groups", 200, [], ["https://example.com/a.jpg"], wrong(gallery)],
+  ["an object in place of a list", 200, [], { images: [] }, wrong(gallery)],
+  ["lists that are missing", 404, [], [], wrong(reviews)],
+  ["failures with its own JSON", 500, [], [], { state: "away" }],
+  ["the JSON of a gateway", 503, [], [], { state: "away" }],
+])("a provider that answers with %s (%i) is %5$j", async (_, status, ofReviews, ofGallery, expected) => {
+  const url = await listen((request, response) => {
+    const data = request.url === gallery ? ofGallery : ofReviews;
+    respondingWith({ success: true, data }, status)(request, response);
+  });
+  expect(await probeLists(configOf(url))).toEqual(expected);
+});
+
+test.each([
+  ["its own refusal", 401, { success: false, message: "No key." }, { state: "well" }],
+  ["a page", 200, "<h1>Welcome</h1>", wrong(gallery)],
+  ["a page instead of an error", 500, "<h1>Oops</h1>", wrong(gallery)],
+  ["no list", 200, { success: true }, wrong(gallery)],
+  ["a list without an envelope", 200, [], wrong(gallery)],
+])("a gallery that answers with %s (%i) is %4$j", async (_, status, body, expected) => {
+  const url = await listen((request, response) => {
+    const answer = request.url === gallery ? respondingWith(body, status) : respondingWith({ success: true, data: [] });
+    answer(request, response);
+  });
+  expect(await probeLists(configOf(url))).toEqual(expected);
 });
 
 test("a provider that cannot be reached is away", async () => {

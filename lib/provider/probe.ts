@@ -1,21 +1,61 @@
 import "server-only";
+import * as z from "zod";
 import { getFromProvider, isGatewayStatus, type ProviderConfig } from "#lib/provider/client.ts";
 import { listPaths, ownAnswer } from "#lib/provider/read-list.ts";
 
-const USER_AGENT = "medical-travel-site-probe";
+/** Lets the provider distinguish probes from visitors, and limits how long a probe waits. */
+const PROBING = { userAgent: "medical-travel-site-probe", timeoutMs: 5000 };
+
+type Address = Pick<ProviderConfig, "url" | "key">;
+
+type State = "well" | "not-understood" | "away";
 
 /**
  * Returns the state of the provider, based on a harmless GET. "not-understood": another server answered, with a web page, a 404 or foreign
- * JSON. That server may swallow submissions, because any JSON with 2xx counts as a delivery (requirements §7.2). `noteTime` gets the
+ * JSON. That server may swallow submissions, because most JSON with 2xx counts as a delivery (requirements §7.2). `noteTime` gets the
  * provider's time in milliseconds since the epoch.
  */
-export async function probeProvider(
-  config: ProviderConfig,
+export const probeProvider = (provider: Address, noteTime?: (providerTime: number) => void): Promise<State> =>
+  probePath(listPaths.reviews, ownAnswer, provider, noteTime);
+
+/** The shape of a list in which at least one item, if there is any, has this shape. A list may also fail with the provider's own answer. */
+const listOf = (item: z.ZodType) =>
+  z.union([
+    ownAnswer.extend({ success: z.literal(false) }),
+    ownAnswer.extend({
+      data: z
+        .array(z.unknown())
+        .refine((items) => items.length === 0 || items.some((one) => item.safeParse(one).success)),
+    }),
+  ]);
+
+/** The paths of both lists, and the shape without which the site can show nothing of a list (requirements §3.10, §3.11). */
+const lists = [
+  [listPaths.reviews, listOf(z.object({ name: z.string(), review: z.string(), rating: z.number() }))],
+  [listPaths.gallery, listOf(z.object({ images: z.array(z.unknown()) }))],
+] as const;
+
+/** Returns the state of the provider's lists. If one of them is not understood, also returns its path. */
+export async function probeLists(provider: Address): Promise<{ readonly state: State; readonly path?: string }> {
+  const found = await Promise.all(
+    lists.map(async ([path, shape]) => ({ path, state: await probePath(path, shape, provider) })),
+  );
+  return (
+    found.find(({ state }) => state === "not-understood") ?? {
+      state: found.some(({ state }) => state === "away") ? "away" : "well",
+    }
+  );
+}
+
+async function probePath(
+  path: string,
+  shape: z.ZodType,
+  provider: Address,
   noteTime: (providerTime: number) => void = () => undefined,
-): Promise<"well" | "not-understood" | "away"> {
-  const result = await getFromProvider(listPaths.reviews, { ...config, userAgent: USER_AGENT });
+): Promise<State> {
+  const result = await getFromProvider(path, { ...provider, ...PROBING });
   if (result.kind === "silence" || isGatewayStatus(result.status)) return "away";
-  if (result.status === 404 || !ownAnswer.safeParse(result.json).success) return "not-understood";
+  if (result.status === 404 || !shape.safeParse(result.json).success) return "not-understood";
   if (result.status >= 500) return "away";
   reportTime(result.date, noteTime);
   return "well";
@@ -26,10 +66,10 @@ export async function probeProvider(
  * "well": whether the webhook is understood shows at the next delivery, because only the receiver's own JSON confirms it.
  */
 export async function probeWebhook(
-  config: ProviderConfig,
+  webhook: Address,
   noteTime: (receiverTime: number) => void,
 ): Promise<"well" | "away"> {
-  const result = await getFromProvider("", { ...config, userAgent: USER_AGENT });
+  const result = await getFromProvider("", { ...webhook, ...PROBING });
   if (result.kind === "silence" || result.status >= 500) return "away";
   reportTime(result.date, noteTime);
   return "well";

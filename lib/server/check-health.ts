@@ -21,6 +21,7 @@ type HealthProblem =
   | "unconfirmed-submissions"
   | "dead-submissions"
   | "refused-after-sent"
+  | "form-refused"
   | "notices-undelivered"
   | "confirmations-capped"
   | "staging-full"
@@ -62,6 +63,7 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
     ["unconfirmed-submissions", now - (oldestUnconfirmedAt ?? now) > UNCONFIRMED_ALARM_MS],
     ["dead-submissions", dead > 0],
     ["refused-after-sent", found.rejectedLate > 0],
+    ["form-refused", found.isFormRefused],
     ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],
     ["confirmations-capped", notices.isCapped],
     ["staging-full", isPendingSpaceFull],

@@ -1,14 +1,18 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
+import { listen, respondingWith } from "#lib/provider/testing.ts";
 import { openBackend } from "#lib/server/root.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
 import { MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 vi.mock("#lib/leads/store/staff/open-store.ts", () => ({ openStore: vi.fn() }));
 // Other test files run in this process too.
 vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
+
+const log = catchLog();
 
 test("the whole process shares one store and one dispatcher; opening is tried again after a failure", async () => {
   const store = { isDurable: true, readClock: async () => undefined } as Partial<SubmissionStore> as SubmissionStore;
@@ -32,4 +36,23 @@ test.each([
   await store.addNotices([{ channel: "webhook", event: "test", key: "a", facts: {} }], Date.now() - MAX_RETRY_DELAY_MS);
   await sendNotices();
   expect(await store.listNotices(9)).toMatchObject([{ state }]);
+});
+
+test("the first delivery run says in one line that a list of the provider is a page, and health says so too", async () => {
+  const url = await listen((request, response) => {
+    const isGallery = request.url?.endsWith("/gallery");
+    const answer = isGallery ? respondingWith("<h1>Welcome</h1>") : respondingWith({ success: true, data: [] });
+    answer(request, response);
+  });
+  vi.stubEnv("PROVIDER_API_URL", url);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.resetModules();
+  const { openStore } = await import("#lib/leads/store/staff/open-store.ts");
+  const { runDelivery } = await import("#lib/server/root.ts");
+  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
+  vi.mocked(openStore).mockResolvedValue(store);
+  for (let runs = 0; runs < 2; runs++) await runDelivery();
+  expect(await store.checkHealth(Date.now())).toMatchObject({ isProviderUnderstood: false });
+  const line = { level: "error", event: "provider not understood", path: "/api/v1/veramed/gallery" };
+  expect(log.map((each) => JSON.parse(each))).toMatchObject([line]);
 });

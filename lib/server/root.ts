@@ -2,6 +2,7 @@ import "server-only";
 import { after } from "next/server";
 import { env } from "#lib/env.ts";
 import { createDispatcher, type SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
+import { createListsCheck } from "#lib/leads/deliver/lists-check.ts";
 import { openReceiver } from "#lib/leads/deliver/open-receiver.ts";
 import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
@@ -13,7 +14,9 @@ import { createNoticeSender, type NoticeSender } from "#lib/leads/notices/notice
 import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
 import { createWatch } from "#lib/leads/notices/watch.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
+import { probeLists } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
 import { privacyNoticeOf } from "#lib/server/privacy-notice.ts";
@@ -51,10 +54,20 @@ function createRoot() {
   }
 
   const openBackend = openOnce(createBackend);
-  const probeProvider = createProviderProbe({
+  const probeReceiver = createProviderProbe({
     probe: () => probe(clock.noteProviderTime),
     now: clock.now,
   });
+  const checkLists = createListsCheck({
+    // Without a provider, no list can be wrong.
+    probe: async () =>
+      env.hasProvider ? probeLists({ url: env.providerUrl, key: env.providerKey }) : { state: "well" },
+    now: clock.now,
+  });
+  const probeProvider = async (store: SubmissionStore) => {
+    await probeReceiver(store);
+    await checkLists(store);
+  };
   return {
     now: clock.now,
     openBackend,

@@ -64,9 +64,10 @@ function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptCo
 /** Draws a form that opens the home page after sending. The home page shows once that the form has arrived. */
 function FormThenHome({ home, ...props }: FormProps & { home: string }) {
   const t = useTranslations("forms");
-  function goHome({ reference }: Pick<SentForm, "reference">) {
+  function goHome({ reference, status }: Pick<SentForm, "reference" | "status">) {
     const timer = setTimeout(() => {
-      const text = `${t(props.form.wording.received ?? "received")} ${t("referenceLabel", { reference })}`;
+      const received = status ?? t(props.form.wording.received ?? "received");
+      const text = `${received} ${t("referenceLabel", { reference })}`;
       storeInTab(SHORT_RECEIPT_KEY, JSON.stringify([text, t("closeReceipt")]));
       location.assign(home);
     }, REDIRECT_MS);

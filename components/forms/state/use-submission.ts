@@ -39,7 +39,7 @@ export interface SubmissionOptions extends FormFieldsOptions {
 }
 
 interface Sent {
-  readonly sent: { readonly message: string; readonly reference: string };
+  readonly sent: Pick<SentForm, "reference" | "status"> & { readonly message: string };
 }
 
 type Toast = ReturnType<typeof showToast> | undefined;
@@ -148,19 +148,19 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
   }
 
-  function succeed({ message, reference }: Sent["sent"]) {
+  function succeed({ message, reference, status }: Sent["sent"]) {
     const fileCount = fields.files.all().length;
     setState(leavesReceipt ? { kind: "idle" } : { kind: "succeeded", reference });
     // `onSent` comes first, because a later error must not hide the reference.
-    onSent?.({ reference, fileCount });
+    onSent?.({ reference, fileCount, status });
     fields.clear();
-    const replaces = progressToast.current;
-    if (leavesReceipt && isOnPage.current) {
-      showToast("success", message, { isSilent: true, replaces, duration });
-    } else {
-      const description = createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference });
-      showToast("success", message, { description, replaces, duration });
-    }
+    showToast("success", message, {
+      ...(leavesReceipt && isOnPage.current
+        ? { isSilent: true }
+        : { description: createElement(KeepTogether, { text: t("referenceLabel", { reference }), part: reference }) }),
+      replaces: progressToast.current,
+      duration,
+    });
   }
 
   function fail({ message, reference, fields: errors = [] }: Failure) {

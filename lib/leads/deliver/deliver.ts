@@ -26,13 +26,19 @@ export type DeliveryResult =
 
 /**
  * Makes one attempt to deliver a submission. There is one such function for each kind of receiver: the provider and the webhook.
+ * `isPossibleDuplicate` is true if an earlier attempt may have arrived.
  * @throws {RequestBodyError} if a file cannot be read from the store.
  */
-export type Deliver = (submission: Submission, readFile: ReadFile) => Promise<DeliveryResult>;
+export type Deliver = (
+  submission: Submission,
+  readFile: ReadFile,
+  isPossibleDuplicate?: boolean,
+) => Promise<DeliveryResult>;
 
 /** What the receiver's own JSON says about a submission. */
 export interface OwnAnswer {
-  readonly verdict: "accepted" | "rejected" | "unclear";
+  /** "doubtful": the JSON reads like a rejection, but the receiver may have the submission. */
+  readonly verdict: "accepted" | "rejected" | "doubtful" | "unclear";
   /** The reason of a rejection. */
   readonly message?: string | undefined;
 }
@@ -46,13 +52,15 @@ const MAX_MESSAGE = 300;
  */
 export function interpret(
   result: ProviderResult,
-  readAnswer: (json: unknown) => OwnAnswer | undefined,
+  readAnswer: (json: unknown, status: number) => OwnAnswer | undefined,
 ): DeliveryResult {
   if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
   const { status, json, isHtml, retryAfterMs } = result;
-  const answer = readAnswer(json);
+  const answer = readAnswer(json, status);
+  const refusal = { status, message: answer?.message && [...answer.message].slice(0, MAX_MESSAGE).join("") };
   if (answer?.verdict === "rejected" && !isGatewayStatus(status) && status !== 429)
-    return { kind: "rejected", status, message: answer.message && [...answer.message].slice(0, MAX_MESSAGE).join("") };
+    return { kind: "rejected", ...refusal };
+  if (answer?.verdict === "doubtful") return { kind: "unconfirmed", isHtml: false, refusal };
   const isAccepted = answer?.verdict === "accepted";
   if (isSuccessStatus(status))
     return answer ? { kind: "delivered", saysSuccess: isAccepted } : { kind: "unconfirmed", isHtml };

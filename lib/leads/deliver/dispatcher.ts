@@ -146,11 +146,8 @@ export function createDispatcher({
     const startedAt = now();
     const attemptHours = await begin(leased, startedAt);
     if (attemptHours === undefined) return undefined;
-    const sent = await sender.send(leased.submission);
-    // Without a durable store, any successful response counts as a delivery (requirements §7.2). Only a durable store can wait for the
-    // provider's own confirmation.
-    const isCountedAsDelivered = sent.kind === "unconfirmed" && !store.isDurable;
-    const delivery: DeliveryResult = isCountedAsDelivered ? { kind: "delivered" } : sent;
+    const sent = await sender.send(leased);
+    const delivery = store.isDurable ? sent : withoutDoubt(sent);
     const isShown = answer.settle(delivery);
     await recorder.record(delivery, leased, { attemptHours, startedAt, isShown });
     return delivery;
@@ -208,6 +205,15 @@ export function createDispatcher({
       return sendingDue;
     },
   };
+}
+
+/**
+ * Decides at once what an unconfirmed submission counts as. Without a durable store it cannot wait for the provider's own confirmation, so
+ * any successful response counts as a delivery (requirements §7.2), unless it reads like a refusal.
+ */
+function withoutDoubt(sent: DeliveryResult): DeliveryResult {
+  if (sent.kind !== "unconfirmed") return sent;
+  return sent.refusal ? { kind: "rejected", ...sent.refusal } : { kind: "delivered" };
 }
 
 /** Logs that a submission cannot be decrypted, so that the worker continues with the next submission. Rethrows any other error. */

@@ -6,9 +6,6 @@ import { deliverToWebhook } from "#lib/leads/deliver/webhook-adapter.ts";
 import type { ProviderState } from "#lib/leads/store/outbox.ts";
 import { probeProvider, probeWebhook } from "#lib/provider/probe.ts";
 
-/** How long a probe waits for an answer, in milliseconds. */
-const PROBE_TIMEOUT_MS = 5000;
-
 export type ReceiverSettings = Pick<
   typeof env,
   "deliveryWebhook" | "providerUrl" | "providerKey" | "providerTimeoutMs"
@@ -27,12 +24,12 @@ export function openReceiver(settings: ReceiverSettings, now: () => number): Rec
   if (webhook) {
     return {
       deliver: deliverToWebhook(webhook, { timeoutMs, now }),
-      probe: (noteTime) => probeWebhook({ url: webhook.url, key: undefined, timeoutMs: PROBE_TIMEOUT_MS }, noteTime),
+      probe: (noteTime) => probeWebhook({ url: webhook.url, key: undefined }, noteTime),
     };
   }
   const provider = { url, key, timeoutMs };
   return {
     deliver: deliverToProvider(provider),
-    probe: (noteTime) => probeProvider({ ...provider, timeoutMs: PROBE_TIMEOUT_MS }, noteTime),
+    probe: (noteTime) => probeProvider(provider, noteTime),
   };
 }

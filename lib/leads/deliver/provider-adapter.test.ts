@@ -25,8 +25,8 @@ const submission: Submission = {
   ],
 };
 
-async function deliverTo(handler: RequestListener, key?: string, sent = submission) {
-  return deliverToProvider({ url: await listen(handler), key, timeoutMs: 5000 })(sent, readFile);
+async function deliverTo(handler: RequestListener, key?: string, sent = submission, isPossibleDuplicate = false) {
+  return deliverToProvider({ url: await listen(handler), key, timeoutMs: 5000 })(sent, readFile, isPossibleDuplicate);
 }
 
 describe("what arrives", () => {
@@ -104,6 +104,7 @@ describe("what the answer means", () => {
   const delivered = { kind: "delivered", saysSuccess: false };
   const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml });
   const rejected = (status: number, message?: string) => ({ kind: "rejected", status, message });
+  const doubtful = (status: number, message?: string) => ({ ...unconfirmed(), refusal: { status, message } });
   const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
   /** The result after a 5xx, 302 or 303. Such a status may hide a success. */
   const failed = silent(true);
@@ -115,7 +116,19 @@ describe("what the answer means", () => {
     [200, "{}", delivered],
     [201, '{"success":true,"message":"ok","data":{}}', { kind: "delivered", saysSuccess: true }],
     [202, '\ufeff{"success":true}', { kind: "delivered", saysSuccess: true }],
-    [299, '{"success":"false"}', delivered],
+    [200, '{"message":"ok","error":null,"errors":[]}', delivered],
+    [200, '{"status":"ok","statusCode":200,"error":{}}', delivered],
+    [200, '{"success":"true"}', delivered],
+    [200, '{"success":{"toString":1},"status":null}', delivered],
+    [299, '{"success":"false","message":"Email exists"}', doubtful(299, "Email exists")],
+    [200, '{"success":0}', doubtful(200)],
+    [200, '{"ok":false}', doubtful(200)],
+    [200, '{"error":"db down"}', doubtful(200)],
+    [200, '{"error":{"code":11000}}', doubtful(200)],
+    [200, '{"errors":["Email is bad"]}', doubtful(200)],
+    [200, '{"statusCode":500}', doubtful(200)],
+    [200, '{"status":"error"}', doubtful(200)],
+    [200, '{"status":"Failed"}', doubtful(200)],
     [200, own("Email exists"), rejected(200, "Email exists")],
     [201, page, unconfirmed(true)],
     [200, "\r\n <html>", unconfirmed(true)],
@@ -135,7 +148,15 @@ describe("what the answer means", () => {
     [400, own({ $ne: null }), rejected(400)],
     [400, own(" "), rejected(400)],
     [400, "null", notTaken],
-    [400, '{"message":"Only a message"}', notTaken],
+    [400, '{"message":"Only a message"}', rejected(400, "Only a message")],
+    [400, '{"success":"false","message":"Bad email"}', rejected(400, "Bad email")],
+    [400, '{"message":["email must be an email"]}', notTaken],
+    [409, '{"message":"Already there"}', rejected(409, "Already there")],
+    [409, "{}", notTaken],
+    [410, '{"message":"Gone"}', notTaken],
+    [415, '{"message":"No such type"}', rejected(415, "No such type")],
+    [422, `{"message":"${"x".repeat(301)}"}`, rejected(422, "x".repeat(300))],
+    [422, '{"success":true,"message":"Done"}', failed],
     [400, '{"success":true}', failed],
     [400, own("x".repeat(301)), rejected(400, "x".repeat(300))],
     [400, own("😀".repeat(301)), rejected(400, "😀".repeat(300))],
@@ -170,6 +191,20 @@ describe("what the answer means", () => {
       request.resume().on("end", () => response.writeHead(status).end(body));
     });
     expect(answer).toEqual(verdict);
+  });
+
+  test.each([
+    [400, '{"message":"Bad email"}', doubtful(400, "Bad email")],
+    [409, '{"message":"Already there"}', doubtful(409, "Already there")],
+    [409, own("Already there"), rejected(409, "Already there")],
+    [500, own("Email is bad"), rejected(500, "Email is bad")],
+    [200, own("Email exists"), rejected(200, "Email exists")],
+    [201, '{"success":true}', { kind: "delivered", saysSuccess: true }],
+  ])("%i %s, if an earlier attempt may have arrived", async (status, body, verdict) => {
+    const handler: RequestListener = (request, response) => {
+      request.resume().on("end", () => response.writeHead(status).end(body));
+    };
+    expect(await deliverTo(handler, undefined, submission, true)).toEqual(verdict);
   });
 
   test("a success whose body breaks off or never ends is not confirmed", async () => {

@@ -5,7 +5,7 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 import { type Deliver, interpret, type OwnAnswer } from "#lib/leads/deliver/deliver.ts";
 import { encodeMultipart } from "#lib/leads/deliver/multipart.ts";
-import { type ProviderConfig, postToProvider } from "#lib/provider/client.ts";
+import { isSuccessStatus, type ProviderConfig, postToProvider } from "#lib/provider/client.ts";
 
 const unchanged = (values: FormValues) => values;
 
@@ -21,23 +21,50 @@ const mapping: Readonly<Record<SentFormKind, { path: string; fields: (values: Fo
 };
 
 /** The JSON object with which the provider itself responds. */
-const ownJson = z.object({
+const ownJson = z.looseObject({
   success: z.unknown().optional(),
   message: z.string().trim().min(1).optional().catch(undefined),
 });
 
+/** With these statuses, JSON with a message refuses a submission, also without `success` (requirements §7.2, decision 0015). */
+const REFUSING_STATUSES = [400, 409, 415, 422];
+
 /** Returns a function that delivers submissions to the provider, with the provider's field names. */
 export function deliverToProvider(config: ProviderConfig): Deliver {
-  return async ({ id, form, fields, files }, readFile) => {
+  return async ({ id, form, fields, files }, readFile, isPossibleDuplicate = false) => {
     const { path, fields: toProviderFields } = mapping[form];
     const body = encodeMultipart(toProviderFields(fields), files, readFile);
-    return interpret(await postToProvider(path, body, { "idempotency-key": id }, config), readAnswer);
+    const result = await postToProvider(path, body, { "idempotency-key": id }, config);
+    return interpret(result, (json, status) => readAnswer(json, status, isPossibleDuplicate));
   };
 }
 
-function readAnswer(json: unknown): OwnAnswer | undefined {
+function readAnswer(json: unknown, status: number, isPossibleDuplicate: boolean): OwnAnswer | undefined {
   const answer = ownJson.safeParse(json).data;
-  if (!answer) return undefined;
-  const { success, message } = answer;
-  return { verdict: success === true ? "accepted" : success === false ? "rejected" : "unclear", message };
+  return answer && { verdict: verdictOf(answer, status, isPossibleDuplicate), message: answer.message };
 }
+
+function verdictOf(
+  answer: z.infer<typeof ownJson>,
+  status: number,
+  isPossibleDuplicate: boolean,
+): OwnAnswer["verdict"] {
+  const { success, message } = answer;
+  if (success === true) return "accepted";
+  if (success === false) return "rejected";
+  // The provider may refuse a possible duplicate because the earlier attempt has arrived.
+  if (message && REFUSING_STATUSES.includes(status)) return isPossibleDuplicate ? "doubtful" : "rejected";
+  return isSuccessStatus(status) && saysFailure(answer) ? "doubtful" : "unclear";
+}
+
+/** The ways to write "no" as the value of `success`, `ok` or `status`, and the statuses of HTTP that report a failure. */
+const NO = /^(false|0|no|error|fail(ed|ure)?|[45]\d\d)$/i;
+
+/** Returns true if JSON that came with a success status says in other words than `success: false` that the request failed. */
+const saysFailure = ({ success, ok, status, statusCode, error, errors }: z.infer<typeof ownJson>): boolean =>
+  [success, ok, status, statusCode].some((value) => typeof value !== "object" && NO.test(String(value))) ||
+  [error, errors].some(isFilled);
+
+/** Returns true for an error, which may be a text, an object or a list. Returns false for an empty one. */
+const isFilled = (value: unknown): boolean =>
+  typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value);

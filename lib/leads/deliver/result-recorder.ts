@@ -6,6 +6,7 @@ import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
 import type { Queue, QueueOptions } from "#lib/leads/queue/queue.ts";
 import type { AttemptResult, LeasedSubmission, PlanResultNotices } from "#lib/leads/store/outbox.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Unconfirmed } from "#lib/leads/store/submission.ts";
 import { log } from "#lib/log.ts";
 import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
@@ -15,6 +16,10 @@ interface RecorderDependencies extends Omit<QueueOptions, "saveRetryDelaysMs"> {
   readonly planNotices: PlanNotices;
   readonly onSaveFailure: () => void;
 }
+
+/** Returns why nobody knows whether the provider has the submission, for the log. */
+const doubtOf = ({ isHtml, refusal }: Unconfirmed) =>
+  refusal ? { code: "refusal", status: refusal.status } : { code: isHtml ? "page" : "no-json" };
 
 /** Creates the recorder of results. It saves and logs the result of each attempt, and adds the notices that the result causes. */
 export function createResultRecorder({
@@ -98,7 +103,7 @@ export function createResultRecorder({
       case "rejected":
         return log.error("delivery rejected", { ...common, status: result.status });
       case "unconfirmed":
-        return log.warn("delivery unconfirmed", { ...common, code: result.isHtml ? "page" : "no-json" });
+        return log.warn("delivery unconfirmed", { ...common, ...doubtOf(result) });
       case "dead":
         return log.error("delivery abandoned", { ...common, code: result.reason });
       case "retry": {

@@ -3,6 +3,7 @@ import { errorFacts } from "#lib/error-facts.ts";
 import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { IncompleteFileError } from "#lib/leads/deliver/read-whole-file.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
+import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { log } from "#lib/log.ts";
@@ -27,11 +28,11 @@ export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: Se
   let stuckInRow = 0;
 
   /** Makes one attempt and returns its result. Never rejects. */
-  async function send(submission: Submission): Promise<DeliveryResult> {
+  async function send({ submission, isPossibleDuplicate }: LeasedSubmission): Promise<DeliveryResult> {
     underWay++;
     try {
       const result = await withDeadline(stuckAfterMs, (postpone) =>
-        deliver(submission, (id) => noteChunks(store.readFile(id), postpone)),
+        deliver(submission, (id) => noteChunks(store.readFile(id), postpone), isPossibleDuplicate),
       );
       stuckInRow = 0;
       return result;

@@ -44,9 +44,9 @@ export async function testBackend({
   const store: SubmissionStore = { ...real, ...broken(real) };
   const clock = { now: START };
   const sent: string[] = [];
-  const recorded: Deliver = (one, readFile) => {
+  const recorded: Deliver = (one, ...given) => {
     sent.push(one.reference);
-    return deliver(one, readFile);
+    return deliver(one, ...given);
   };
   const dispatcher = createDispatcher({
     store,

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
 import { testBackend } from "#lib/leads/deliver/testing.ts";
 import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
-import { STAFF } from "#lib/leads/store/testing.ts";
+import { STAFF, submission } from "#lib/leads/store/testing.ts";
 import { listen } from "#lib/provider/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
@@ -147,6 +147,68 @@ describe("a success without the provider's JSON", () => {
       "webhook lead.dead",
     ]);
     expect(log.map((line) => JSON.parse(line).event)).toEqual(["delivery unconfirmed", "delivery abandoned"]);
+  });
+});
+
+describe("a response that reads like a refusal", () => {
+  const refusal: Answer = [409, '{"message":"We have this request"}'];
+  const nobody: Answer = [503, ""];
+  const turnedAway: Answer = [429, "{}"];
+
+  test.each<[string, Answer[], string]>([
+    ["to the first attempt", [refusal], "rejected"],
+    ["after an attempt that reached nobody", [turnedAway, refusal], "rejected"],
+    ["after an attempt that may have arrived", [nobody, refusal], "unconfirmed"],
+    ["with a success status", [[200, '{"error":"db down","message":"We have this request"}']], "unconfirmed"],
+  ])("%s keeps the submission for staff: %j is %s", async (_, answers, state) => {
+    const { sendNew, find, filesOf, sendDue, clock, store } = await backendAnswering(...answers);
+    const [one] = (await sendNew(1)) as [LeasedSubmission];
+    clock.now += MAX_RETRY_DELAY_MS;
+    await sendDue();
+    expect([(await find(one))?.state, await filesOf(one)]).toEqual([state, "first second"]);
+    const opened = await store.open(one.submission.reference, STAFF, clock.now);
+    expect(opened).toMatchObject({ refusal: { message: "We have this request" }, submission: one.submission });
+    expect(opened?.attemptLog.at(-1)).toMatchObject({ outcome: state, status: opened?.refusal?.status });
+  });
+
+  test("is logged with its status", async () => {
+    const { sendNew } = await backendAnswering([200, '{"statusCode":500}']);
+    await sendNew(1);
+    expect(JSON.parse(log.join())).toMatchObject({ event: "delivery unconfirmed", code: "refusal", status: 200 });
+  });
+});
+
+describe("ten refusals of one form in a row", () => {
+  const refusal: Answer = [400, '{"message":"No"}'];
+
+  test("are a problem until the provider takes one", async () => {
+    const { sendNew, problems, clock } = await backendAnswering(success, ...Array(11).fill(refusal), success);
+    await sendNew(1);
+    clock.now += 1;
+    await sendNew(9);
+    expect(await problems()).not.toContain("form-refused");
+    await sendNew(1);
+    expect(await problems()).toContain("form-refused");
+    await sendNew(1);
+    clock.now += 1;
+    await sendNew(1);
+    expect(await problems()).not.toContain("form-refused");
+  });
+
+  test("are no problem if they are of two forms, or if the provider took one between them", async () => {
+    const { sendNew, problems, clock, store, dispatcher } = await backendAnswering(
+      ...Array(9).fill(refusal),
+      success,
+      ...Array(9).fill(refusal),
+    );
+    for (const count of [9, 1, 9]) {
+      await sendNew(count);
+      clock.now += 1;
+    }
+    const other = await store.save({ ...submission(), form: "review" }, clock.now);
+    if (other.kind === "saved") await dispatcher.attempt(other.leased);
+    expect(await store.checkHealth(clock.now)).toMatchObject({ rejected: 19 });
+    expect(await problems()).not.toContain("form-refused");
   });
 });
 

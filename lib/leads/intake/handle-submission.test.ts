@@ -19,6 +19,7 @@ import { catchLog } from "#lib/testing/catch-log.ts";
 import { MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
+const SUCCESS = "Service request submitted successfully! 🎉";
 const FAILURE = "An error occurred while submitting the form.";
 const logged = catchLog();
 
@@ -31,7 +32,7 @@ describe("a valid request", () => {
     expect(body).toEqual({
       success: true,
       reference: body.reference,
-      message: "Service request submitted successfully! 🎉",
+      message: SUCCESS,
     });
     expect(delivered).toMatchObject([
       {
@@ -111,8 +112,8 @@ describe("the provider's response", () => {
     const { post, kept } = route(delivery, { isDurable: true });
     const response = await post(await treatment());
     expect(response.status).toBe(200);
-    const { reference, success } = await jsonOf(response);
-    expect(success).toBe(true);
+    const { reference, ...body } = await jsonOf(response);
+    expect(body).toEqual({ success: true, message: SUCCESS, status: "Received. We are passing it on to our team." });
     expect(await kept()).toMatchObject([{ reference, state: "due", attempts: 1 }]);
     const plain = await post(await treatment(HTML));
     expect(plain.headers.get("location")).toContain("/thank-you/");
@@ -125,11 +126,27 @@ describe("the provider's response", () => {
     const { post, kept } = route({ kind: "unconfirmed", isHtml: true }, { isDurable });
     const response = await post(await treatment());
     expect(response.status).toBe(200);
-    const { reference, success } = await jsonOf(response);
-    expect(success).toBe(true);
+    const { reference, ...body } = await jsonOf(response);
+    const status = isDurable && { status: "Received. We are passing it on to our team." };
+    expect(body).toEqual({ success: true, message: SUCCESS, ...status });
     expect(await kept()).toMatchObject([{ reference, state }]);
     expect((await post(await treatment(HTML))).headers.get("location")).toContain("/thank-you/");
   });
+
+  test.each([
+    [true, 200, "unconfirmed"],
+    [false, 502, "rejected"],
+  ])(
+    "a success that reads like a failure is kept; with a store that is durable: %s, the status is %i",
+    async (isDurable, status, state) => {
+      const refusal = { status: 200, message: "db down" };
+      const { post, kept } = route({ kind: "unconfirmed", isHtml: false, refusal }, { isDurable });
+      const response = await post(await treatment());
+      expect(response.status).toBe(status);
+      expect(await jsonOf(response)).toMatchObject({ success: isDurable });
+      expect(await kept()).toMatchObject([{ state }]);
+    },
+  );
 
   test.each(silences)(
     "%j is answered with %i when the store forgets, and not sent later",

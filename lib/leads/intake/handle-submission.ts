@@ -18,6 +18,6 @@ export function handleSubmission(form: SentFormKind, dependencies: Dependencies)
     const respondSuccess = await successResponder({ ...context, form });
     const { reference, state, files, bytes } = await acceptSubmission(request, form, context, backend, dependencies);
     log.info("submission accepted", { ...logContext(), reference, code: state, files, bytes });
-    return respondSuccess(reference);
+    return respondSuccess(reference, state === "kept");
   });
 }

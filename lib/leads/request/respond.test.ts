@@ -20,20 +20,27 @@ test.each([
   expect(wantsPage(new Headers())).toBe(false);
 });
 
-test("a success has its words before the submission is stored, and needs only the reference afterwards", async () => {
-  const respond = await successResponder(context);
-  const response: Response = respond(context.reference);
-  expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({
-    success: true,
-    reference: context.reference,
-    message: "Service request submitted successfully! 🎉",
-  });
-});
+test.each([
+  [false, {}],
+  [true, { status: "Received. We are passing it on to our team." }],
+])(
+  "a success has its words before the submission is stored; if it is kept (%s), also its status",
+  async (isKept, status) => {
+    const respond = await successResponder(context);
+    const response: Response = respond(context.reference, isKept);
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      success: true,
+      reference: context.reference,
+      message: "Service request submitted successfully! 🎉",
+      ...status,
+    });
+  },
+);
 
 test("a success redirects a browser to the form's thank-you page", async () => {
   const respond = await successResponder({ ...context, form: "review", wantsPage: true });
-  const response = respond(context.reference);
+  const response = respond(context.reference, true);
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toBe("/thank-you/7K3-M9Q-XTE?form=review");
 });

@@ -36,11 +36,17 @@ export const respondReturnedForm = (locale: Locale, id: string) => seeOther(loca
 export const respondThankYouPage = (locale: Locale, reference: string) =>
   seeOther(locale, `${routes.thankYou}/${reference}`);
 
-/** Returns a function that responds to an accepted submission with its reference. */
+/**
+ * Returns a function that responds to an accepted submission with its reference. If we keep the submission because the provider has not
+ * confirmed it, the response says so in the words of the status page.
+ */
 export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormKind }) {
   if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
-  const message = (await getTranslator(locale))(`forms.${form}.success`);
-  return (reference: string) => json({ success: true, reference, message }, 200);
+  const words = await getTranslator(locale);
+  const message = words(`forms.${form}.success`);
+  const status = words("status.received");
+  return (reference: string, isKept: boolean) =>
+    json({ success: true, reference, message, ...(isKept && { status }) }, 200);
 }
 
 /**

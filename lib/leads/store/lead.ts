@@ -60,7 +60,7 @@ export interface Attempt {
   readonly outcome: "rejected" | "unconfirmed" | "dead" | "retry";
   /** Why the provider's own response is missing. */
   readonly reason?: SilenceReason;
-  /** The HTTP status of a refusal. */
+  /** The HTTP status of a refusal, or of a response that reads like one. */
   readonly status?: number;
 }
 

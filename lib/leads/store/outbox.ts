@@ -34,6 +34,8 @@ export interface LeasedSubmission {
   readonly attempts: number;
   /** When the submission became due, in milliseconds since the epoch. */
   readonly dueSince: number;
+  /** True if an earlier attempt may have reached the provider. */
+  readonly isPossibleDuplicate: boolean;
 }
 
 /** The hashes by which the store recognizes a submission that a client sends twice. */

@@ -803,6 +803,31 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
       expect(await other.checkHealth(START)).toMatchObject({ lastStuckAt: START + 1 });
     });
 
+    test("knows when the last ten submissions of a form were refused", async () => {
+      const refused = async (at: number) => {
+        const { lease } = await saved(at);
+        await store.recordResult(lease, { kind: "rejected", status: 400, message: undefined }, at);
+      };
+      for (let count = 0; count < 9; count++) await refused(START);
+      expect(await store.checkHealth(START)).toMatchObject({ isFormRefused: false });
+      await refused(START);
+      expect(await store.checkHealth(START)).toMatchObject({ isFormRefused: true });
+      await store.recordResult((await saved(START)).lease, { kind: "delivered" }, START + 1);
+      await refused(START + 2);
+      expect(await store.checkHealth(START)).toMatchObject({ isFormRefused: false });
+    });
+
+    test("says once for all processes that the provider's lists are not understood", async () => {
+      const other = await another([key]);
+      expect(await store.findListsCheck()).toBeUndefined();
+      const said = await Promise.all([store, other].map((each) => each.recordListsCheck("not-understood", START)));
+      expect(said.filter(Boolean)).toHaveLength(1);
+      expect(await other.findListsCheck()).toBe(START);
+      expect(await other.checkHealth(START)).toMatchObject({ isProviderUnderstood: false });
+      expect(await store.recordListsCheck("well", START + 1)).toBe(false);
+      expect(await other.checkHealth(START)).toMatchObject({ isProviderUnderstood: true });
+    });
+
     test("counts the submissions that are due and dead", async () => {
       const numbers = { due: 0, oldestDueSince: undefined, dead: 0, rejected: 0, rejectedLate: 0 };
       const nothing = {
@@ -811,6 +836,7 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
         oldestUnconfirmedAt: undefined,
         isClockTrusted: true,
         isProviderUnderstood: true,
+        isFormRefused: false,
         isSizeRefused: false,
         isAccessRefused: false,
         lastStuckAt: undefined,

@@ -1,6 +1,6 @@
 import type { Figures } from "#lib/leads/store/figures.ts";
 import type { NewNotice, NoticeQueue } from "#lib/leads/store/notice.ts";
-import type { Outbox } from "#lib/leads/store/outbox.ts";
+import type { Outbox, ProviderState } from "#lib/leads/store/outbox.ts";
 import type { FileSpace, PendingFiles } from "#lib/leads/store/pending-files.ts";
 import type { People } from "#lib/leads/store/people.ts";
 import type { Recovery } from "#lib/leads/store/recovery.ts";
@@ -78,9 +78,13 @@ interface StoreHealth {
   readonly rejected: number;
   /** The number of rejected submissions with a visitor who may already have read "sent". */
   readonly rejectedLate: number;
+  /** True if the provider has refused the last ten submissions of a form. */
+  readonly isFormRefused: boolean;
   /** False if the newest check of the clock found a suspicious time. */
   readonly isClockTrusted: boolean;
-  /** False if another program responds in place of the provider, or if the response to a submission was a page or a 404. */
+  /**
+   * False if another program responds in place of the provider, also to a read, or if the response to a submission was a page or a 404.
+   */
   readonly isProviderUnderstood: boolean;
   /** When an attempt was last stuck, in milliseconds since the epoch. A stuck attempt makes no progress until its deadline. */
   readonly lastStuckAt: number | undefined;
@@ -124,6 +128,13 @@ export interface Maintenance {
   countRequest(key: string, now: number): Promise<number>;
   /** Returns how many requests {@link countRequest} has counted under this key in the current window. */
   readCount(key: string, now: number): Promise<number>;
+  /** Returns when a process last checked the provider's lists, in milliseconds since the epoch. */
+  findListsCheck(): Promise<number | undefined>;
+  /**
+   * Records for all processes whether the site understands the provider's lists. Nothing changes while the provider is away. Returns true
+   * if nobody knew before that another program responds in place of the provider.
+   */
+  recordListsCheck(state: ProviderState, now: number): Promise<boolean>;
   /** Records for all processes that an attempt made no progress until its deadline. */
   recordStuckAttempt(now: number): Promise<void>;
   /** Returns the facts for the health report. Writes to the store first, to find out whether it works. @throws if the store fails. */

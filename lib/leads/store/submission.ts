@@ -45,7 +45,7 @@ export interface Submission {
 
 /**
  * due: the submission is to be sent, now or after a delay.
- * unconfirmed: the response was a success, but not the provider's JSON.
+ * unconfirmed: the provider responded, but nobody knows whether it has the submission.
  * delivered: the provider accepted the submission.
  * rejected: the provider refused the submission.
  * dead: the site gave up after 72 hours without a response or a confirmation. Staff have to take over.
@@ -66,17 +66,19 @@ export function refusedByStatus(status: number): "refuses-size" | "refuses-acces
   return status === 401 || status === 403 ? "refuses-access" : undefined;
 }
 
-/** The provider's response was a success with its own JSON, without `success: false`. */
+/** The provider's response was a success with its own JSON, which does not say that it failed. */
 export interface Delivered {
   readonly kind: "delivered";
   /** True if the JSON has `success: true`. The site then knows that a page is no success for this form (decision 0015). */
   readonly saysSuccess?: boolean;
 }
 
-/** The response was a success without the provider's JSON, for example a maintenance page. */
+/** The response leaves open whether the provider has the submission, for example a maintenance page with a success status. */
 export interface Unconfirmed {
   readonly kind: "unconfirmed";
   readonly isHtml: boolean;
+  /** Set if the response reads like a refusal, although the provider may have the submission. Staff see its message. */
+  readonly refusal?: Refusal;
 }
 
 /** The provider's response to a submission that it rejected. */

@@ -160,6 +160,8 @@ export interface MarkRow {
     | "unconfirmed-named"
     | "provider-away"
     | "provider-not-understood"
+    | "lists-checked"
+    | "lists-not-understood"
     | `answers-json:${string}`
     | `answered-page:${string}`
     | `problem:${string}`;

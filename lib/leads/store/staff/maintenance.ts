@@ -13,6 +13,7 @@ import { renewContactHashes } from "#lib/leads/store/submissions/contact-hashes.
 import { expireAddresses } from "#lib/leads/store/submissions/family-notices.ts";
 import { deleteOldFigures } from "#lib/leads/store/submissions/lead-figures.ts";
 import { deleteOldNotices } from "#lib/leads/store/submissions/notice-queue.ts";
+import { isAnyFormRefused, REFUSALS_IN_ROW } from "#lib/leads/store/submissions/refused-form.ts";
 import { deleteOldTotals } from "#lib/leads/store/submissions/source-totals.ts";
 import { findFormsAnsweredByPage, isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
@@ -28,6 +29,8 @@ export function createMaintenance(
   accessRecordDays: number,
 ): Omit<Maintenance, "close"> {
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
+  const findMarks = (names: readonly MarkRow["name"][]) =>
+    db.selectFrom("marks").selectAll().where("name", "in", names).execute();
   return {
     async deleteExpired(now, isClockTrusted = true) {
       const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
@@ -95,6 +98,23 @@ export function createMaintenance(
       return row?.count ?? 0;
     },
 
+    async findListsCheck() {
+      const [mark] = await findMarks(["lists-checked"]);
+      return mark?.at;
+    },
+
+    async recordListsCheck(state, now) {
+      await setMark(db, "lists-checked", now);
+      if (state === "well") await db.deleteFrom("marks").where("name", "=", "lists-not-understood").execute();
+      if (state !== "not-understood") return false;
+      const { numInsertedOrUpdatedRows } = await db
+        .insertInto("marks")
+        .values({ name: "lists-not-understood", at: now })
+        .onConflict((conflict) => conflict.column("name").doNothing())
+        .executeTakeFirstOrThrow();
+      return Boolean(numInsertedOrUpdatedRows) && (await findMarks(["provider-not-understood"])).length === 0;
+    },
+
     recordStuckAttempt: (now) => setMark(db, "delivery-stuck", now),
 
     async checkHealth(now) {
@@ -116,11 +136,12 @@ export function createMaintenance(
         .groupBy(["state", "form", "last_reason", "late", "unconfirmed", "again"])
         .execute();
       const pages = await findFormsAnsweredByPage(db);
-      const marks = await db
-        .selectFrom("marks")
-        .selectAll()
-        .where("name", "in", ["provider-not-understood", "delivery-stuck", "clock-suspected"])
-        .execute();
+      const marks = await findMarks([
+        "provider-not-understood",
+        "lists-not-understood",
+        "delivery-stuck",
+        "clock-suspected",
+      ]);
       const timeOf = (mark: MarkRow["name"]) => marks.find(({ name }) => name === mark)?.at;
       const inState = (state: SubmissionState) =>
         rows.filter((row) => (row.unconfirmed ? "unconfirmed" : row.state) === state);
@@ -141,8 +162,12 @@ export function createMaintenance(
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
+        isFormRefused: total(inState("rejected")) >= REFUSALS_IN_ROW && (await isAnyFormRefused(db)),
         isClockTrusted: timeOf("clock-suspected") === undefined,
-        isProviderUnderstood: timeOf("provider-not-understood") === undefined && !isAnsweredByPage,
+        isProviderUnderstood:
+          timeOf("provider-not-understood") === undefined &&
+          timeOf("lists-not-understood") === undefined &&
+          !isAnsweredByPage,
         isSizeRefused: [...due, ...inState("rejected")].some((row) => row.last_reason === "refuses-size"),
         isAccessRefused:
           due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)) ||

@@ -14,7 +14,8 @@ export function addAttempt(log: string | null, result: Exclude<AttemptResult, { 
     at,
     outcome: result.kind,
     ...("reason" in result && { reason: result.reason }),
-    ...("status" in result && { status: result.status }),
+    ...(result.kind === "rejected" && { status: result.status }),
+    ...(result.kind === "unconfirmed" && result.refusal && { status: result.refusal.status }),
   };
   return JSON.stringify([...readAttempts(log), attempt].slice(-MOST_ATTEMPTS));
 }

@@ -33,7 +33,8 @@ export function createOutbox(
   async function open(row: SubmissionRow, lease: Lease, now: number): Promise<LeasedSubmission> {
     try {
       const submission = submissionOf(row, await openContent(db, keyring, row));
-      return { lease, submission, attempts: row.attempts, dueSince: row.due_since };
+      const isPossibleDuplicate = row.possible_duplicate === 1;
+      return { lease, submission, attempts: row.attempts, dueSince: row.due_since, isPossibleDuplicate };
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
       // The submission cannot be decrypted now. It is deferred, so that the next call finds another one.

@@ -5,7 +5,7 @@ import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { findDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { AttemptResult, Lease } from "#lib/leads/store/outbox.ts";
-import { type Delivered, refusedByStatus } from "#lib/leads/store/submission.ts";
+import { type Delivered, type Refusal, refusedByStatus } from "#lib/leads/store/submission.ts";
 import { addAttempt } from "#lib/leads/store/submissions/attempt-log.ts";
 import { deleteBesideContent } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { countDelivered, countedColumns } from "#lib/leads/store/submissions/lead-figures.ts";
@@ -62,10 +62,8 @@ export async function recordUndelivered(
   if (row?.state !== "due") return undefined;
   const attempt_log = addAttempt(row.attempt_log, result, now);
   if (result.kind === "rejected") {
-    const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
     const { status, message, isShown } = result;
-    const dataKey = await findDataKey(db, row.id);
-    const content = sealContent(keyring, dataKey, row, { fields, files, refusal: { status, message } });
+    const content = await sealRefusal(db, keyring, row, { status, message });
     // A visitor who reads this refusal has not read "sent". But if another process has already responded "sent", its record stays.
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, "submissions", lease)
@@ -82,12 +80,13 @@ export async function recordUndelivered(
       .executeTakeFirst();
   }
   if (result.kind === "unconfirmed") {
-    const { isHtml } = result;
+    const { isHtml, refusal } = result;
     const answeredJsonBefore = isHtml && (await notePage(db, row.form, now));
     return updateLeased(db, "submissions", lease)
       .set({
         ...ended,
         attempt_log,
+        ...(refusal && { content: await sealRefusal(db, keyring, row, refusal) }),
         answered_sent: 1,
         state: "dead",
         named_at: null,
@@ -112,4 +111,10 @@ export async function recordUndelivered(
     .set({ ...marks, ...next })
     .returning("answered_sent")
     .executeTakeFirst();
+}
+
+/** Returns the sealed content of a submission with the provider's refusal. */
+async function sealRefusal(db: Database, keyring: Keyring, row: SubmissionRow, refusal: Refusal): Promise<Uint8Array> {
+  const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
+  return sealContent(keyring, await findDataKey(db, row.id), row, { fields, files, refusal });
 }

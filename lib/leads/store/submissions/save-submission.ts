@@ -83,7 +83,8 @@ export const saveSubmission = (
     // We count last, because the rows stay locked until the end, and other submissions wait for them.
     await countSource(transaction, sourceName(visitSource), submission, now);
     await countReceived(transaction, counted, counted_day);
-    return { kind: "saved", leased: { lease, submission, attempts: 0, dueSince: now } } as const;
+    const leased = { lease, submission, attempts: 0, dueSince: now, isPossibleDuplicate: false };
+    return { kind: "saved", leased } as const;
   });
 
 /**

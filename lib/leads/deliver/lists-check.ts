@@ -1,0 +1,36 @@
+import "server-only";
+import { isWithin } from "#lib/is-within.ts";
+import type { ProviderState } from "#lib/leads/store/outbox.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { log } from "#lib/log.ts";
+import { IDLE_PROBE_INTERVAL_MS, LISTS_CHECK_INTERVAL_MS } from "#lib/timing.ts";
+
+interface ListsCheckDependencies {
+  readonly probe: () => Promise<{ readonly state: ProviderState; readonly path?: string }>;
+  readonly now: () => number;
+}
+
+/**
+ * Returns a function that checks whether the site understands the provider's lists of reviews and pictures. It does so at the first call
+ * in a process, then once an hour, unless another process has, and more often while it does not understand them.
+ */
+export function createListsCheck({ probe, now }: ListsCheckDependencies) {
+  let lastLook: number | undefined;
+  let isUnderstood = true;
+
+  async function hasOtherProcessChecked(store: SubmissionStore): Promise<boolean> {
+    const checkedAt = await store.findListsCheck();
+    return checkedAt !== undefined && isWithin(LISTS_CHECK_INTERVAL_MS, checkedAt, now());
+  }
+
+  return async function checkLists(store: SubmissionStore): Promise<void> {
+    const isFirst = lastLook === undefined;
+    const intervalMs = isUnderstood ? LISTS_CHECK_INTERVAL_MS : IDLE_PROBE_INTERVAL_MS;
+    if (lastLook !== undefined && isWithin(intervalMs, lastLook, now())) return;
+    lastLook = now();
+    if (!isFirst && isUnderstood && (await hasOtherProcessChecked(store))) return;
+    const { state, path } = await probe();
+    if (state !== "away") isUnderstood = state === "well";
+    if (await store.recordListsCheck(state, now())) log.error("provider not understood", { ...(path && { path }) });
+  };
+}
