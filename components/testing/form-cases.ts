@@ -65,8 +65,11 @@ export function hasToastOfMissing(form: FormCase): boolean {
   return wording.incomplete !== undefined || Object.values(files).some(({ required }) => required);
 }
 
-/** Returns the visible fields in the form's own order. */
-export const visibleFields = (form: FormCase) => fieldNames(rowOf(form)).filter((name) => name !== "serviceTitle");
+/** The fields that the page fills in, and the checkbox below such a field. */
+const ofPage = ["serviceTitle", "subject", "otherSubject"];
+
+/** Returns the fields that every page with the form shows, in the form's own order. */
+export const visibleFields = (form: FormCase) => fieldNames(rowOf(form)).filter((name) => !ofPage.includes(name));
 
 export const requiredFields = (form: FormCase) => visibleFields(form).filter((name) => isRequired(rowOf(form), name));
 

@@ -9,8 +9,8 @@ export type FormValues = Readonly<Record<string, string>>;
 
 /**
  * How components/forms/fields/fields.tsx draws a field. "country-and-phone" draws the phone number too, so the phone field is
- * "drawn-before". "page-title" is a hidden input with the page's English title. "slot" is a component of
- * components/forms/fields/slots.tsx.
+ * "drawn-before". "page-title" is a hidden input with the page's English title. "slot" is a component that the page passes, such as one of
+ * components/forms/fields/slots.tsx. The slot of an optional field may be empty.
  */
 type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 

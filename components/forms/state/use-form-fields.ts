@@ -27,8 +27,6 @@ export interface InitialForm {
 
 export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
-  /** Values that the page suggests, such as the name of a treatment. They count as not typed. */
-  suggested?: FormValues | undefined;
   /** Values from another form. Whenever they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
   /** How long the form's toasts stay, in milliseconds. Default: the times of requirements §9.9. */
@@ -39,7 +37,7 @@ const noInitial: InitialForm = { values: {}, errors: [] };
 
 /** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
 export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
-  const { initial = noInitial, suggested = noInitial.values, handedOver, toastDuration: duration } = options;
+  const { initial = noInitial, handedOver, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
@@ -74,7 +72,6 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
   const draft = useDraft(form.draft, fields, {
     isFilledIn: initial !== noInitial,
-    suggested,
     hasFiles: () => files.all().length > 0,
   });
 
@@ -101,7 +98,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     draft,
     initial,
     /** Returns the value of a field before the visitor changes it, or undefined. */
-    startValueOf: (name: string): string | undefined => initial.values[name] ?? suggested[name],
+    startValueOf: (name: string): string | undefined => initial.values[name],
     failedAttempts,
     idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
     files,
