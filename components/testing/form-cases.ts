@@ -56,6 +56,9 @@ export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormC
 
 export const rowOf = ({ id }: FormCase) => forms[id];
 
+/** Returns true if a dialog with the receipt follows a dialog with the form. Otherwise one line on the page follows. */
+export const hasReceiptDialog = (form: FormCase) => Boolean(rowOf(form).dialog?.hasReceipt);
+
 /**
  * Returns true if the form reports missing answers in a toast: a required file, or one message for all fields (requirements §5.3, §5.4,
  * §5.11).

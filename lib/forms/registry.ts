@@ -183,7 +183,7 @@ const rows = {
     endpoint: "/api/contact",
     page: routes.secondOpinion,
     title: "secondOpinion.title",
-    dialog: { id: "consultation", description: "secondOpinion.description" },
+    dialog: { id: "consultation", description: "secondOpinion.description", hasReceipt: true },
     fields: {
       ...subjectFields,
       ...contactFields,
