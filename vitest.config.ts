@@ -87,7 +87,6 @@ const component = defineProject({
       "yaml",
       "marked",
       "embla-carousel-react",
-      "embla-carousel-autoplay",
     ],
   },
   test: {

@@ -1,6 +1,5 @@
 "use client";
 
-import Autoplay from "embla-carousel-autoplay";
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
@@ -9,8 +8,6 @@ export interface Motion {
   show(index: number): void;
   previous(): void;
   next(): void;
-  play(): void;
-  stop(): void;
 }
 
 interface Props {
@@ -21,14 +18,11 @@ interface Props {
   onGrab: () => void;
 }
 
-/** Milliseconds between two slides (requirements §9.10). */
-const AUTOPLAY_MS = 3000;
-
 /** How long the move to the next slide takes, in embla's own unit. 23 means 0.7 s on a phone and 0.9 s on a wide screen. */
 const DURATION = 23;
 
 /**
- * Moves the slides that the page already shows. This component has its own file, because embla (8 KB) is fetched after the page has loaded.
+ * Moves the slides that the page already shows. This component has its own file, because embla (7 KB) is fetched after the page has loaded.
  */
 export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
   const [options] = useState(() => ({
@@ -39,8 +33,7 @@ export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
     startIndex: Math.round(Math.abs(viewport.scrollLeft) / (viewport.clientWidth || 1)),
     breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
   }));
-  const [plugins] = useState(() => [Autoplay({ delay: AUTOPLAY_MS, playOnInit: false })]);
-  const [setViewport, embla] = useEmblaCarousel(options, plugins);
+  const [setViewport, embla] = useEmblaCarousel(options);
 
   useEffect(() => {
     viewport.scrollLeft = 0;
@@ -49,7 +42,6 @@ export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
 
   useEffect(() => {
     if (!embla) return;
-    const autoplay = embla.plugins().autoplay;
     const report = () => onSelect(embla.selectedScrollSnap());
     embla.on("select", report).on("pointerDown", onGrab);
     report();
@@ -57,8 +49,6 @@ export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
       show: (index) => embla.scrollTo(index),
       previous: () => embla.scrollPrev(),
       next: () => embla.scrollNext(),
-      play: () => autoplay.play(),
-      stop: () => autoplay.stop(),
     });
     return () => void embla.off("select", report).off("pointerDown", onGrab);
   }, [embla, onReady, onSelect, onGrab]);

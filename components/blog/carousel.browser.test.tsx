@@ -33,16 +33,31 @@ async function pass(ms: number) {
   await settle();
 }
 
+interface Options {
+  readonly motion?: "reduce" | "no-preference";
+  /** The height of what stands above the carousel. */
+  readonly above?: string;
+  /** How long before React noticed the carousel the page was painted, in milliseconds. Without it, the browser does not say. */
+  readonly paintedMsAgo?: number;
+}
+
 /** Shows the carousel with a clock that the test advances. */
-async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = "no-preference") {
+async function open(locale: Locale = "en", { motion = "no-preference", above = "0", paintedMsAgo }: Options = {}) {
   await emulateMedia({ motion });
   const articles = (await getArticles(locale)).filter(isHighlighted);
   const count = articles.length;
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+  let startTime = 0;
+  vi.spyOn(performance, "getEntriesByName").mockImplementation(() => {
+    if (paintedMsAgo === undefined) return [];
+    startTime = performance.now() - paintedMsAgo;
+    return [{ startTime } as PerformanceEntry];
+  });
   const { say, container } = await renderServerComponents(
     <>
       <button type="button">{BESIDE}</button>
+      <div style={{ height: above }} />
       <ArticleCarousel articles={articles} />
     </>,
     locale,
@@ -60,6 +75,7 @@ async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = 
   return {
     articles,
     count,
+    paintedAt: () => startTime,
     slide,
     dot,
     leftOf,
@@ -85,8 +101,8 @@ async function open(locale: Locale = "en", motion: "reduce" | "no-preference" = 
 }
 
 /** Opens the carousel and waits for the script, with no pointer or focus on it. */
-async function openMoving(locale?: Locale) {
-  const opened = await open(locale);
+async function openMoving(locale?: Locale, options?: Options) {
+  const opened = await open(locale, options);
   await pointAt(opened.beside);
   await pass(LOADED_MS);
   await opened.expectScript();
@@ -112,6 +128,25 @@ test("shows a slide for 3 s, moves to the next in 800 ms, and returns to the fir
     expect(offset(next), "it has arrived").toBeLessThan(4);
   }
   expect(announcement().getAttribute("aria-live")).toBe("off");
+});
+
+test("moves for the first time 3 s after the first paint, although its script comes later", async () => {
+  const { chosen, paintedAt } = await openMoving("en", { paintedMsAgo: 500 });
+  await pass(paintedAt() + AUTOPLAY_MS - performance.now() - 1);
+  expect(chosen()).toBe(1);
+  await pass(1);
+  expect(chosen()).toBe(2);
+});
+
+test("stands still until it is in view", async () => {
+  const { announcement, chosen, expectChosen } = await openMoving("en", { above: "200vh" });
+  await pass(LONG_MS);
+  expect(chosen()).toBe(1);
+  announcement().scrollIntoView();
+  await expect.element(announcement()).toHaveAttribute("aria-live", "off");
+  expect(chosen()).toBe(1);
+  await pass(AUTOPLAY_MS);
+  await expectChosen(2);
 });
 
 test("pauses while the mouse is on it", async () => {
@@ -146,7 +181,7 @@ test("pauses for a mouse that was on it before the script loaded", async () => {
 });
 
 test("does not move for visitors who want less motion until they start it", async () => {
-  const { dot, button, offset, beside, expectChosen } = await open("en", "reduce");
+  const { dot, button, offset, beside, expectChosen } = await open("en", { motion: "reduce" });
   await pointAt(beside);
   await expect.element(button("play")).toBeVisible();
   await pass(LONG_MS);

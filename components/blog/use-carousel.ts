@@ -1,9 +1,20 @@
 import { type FocusEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import type { Motion } from "#components/blog/carousel-engine.tsx";
+import { useNear } from "#components/ui/use-near.ts";
+
+interface AutoplayState {
+  readonly isMoving: boolean;
+  readonly isInView: boolean;
+  /** The number of the slide, from 0. */
+  readonly selected: number;
+}
 
 type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngine;
 
-/** How long we wait before we load the script that moves the slides, in milliseconds. It is not urgent: the first slide stays for 3 s. */
+/** How long a slide stays, in milliseconds (requirements §9.10). */
+const AUTOPLAY_MS = 3000;
+
+/** How long we wait before we load the script that moves the slides, in milliseconds. It is not urgent, because the first slide stays. */
 const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -24,6 +35,36 @@ function useEngine(isPlaying: boolean) {
   return { Engine, load };
 }
 
+/**
+ * Returns the time at which the carousel came into view, if it has just been noticed. On a page that has not been scrolled, that was the
+ * first paint, before React started.
+ */
+function timeOfView(): number {
+  const [paint] = performance.getEntriesByName("first-contentful-paint");
+  return scrollY === 0 && paint ? paint.startTime : performance.now();
+}
+
+/**
+ * Shows the next slide after {@link AUTOPLAY_MS}, again and again while `isMoving`. The first slide's time begins when it comes into view,
+ * and each other one's when it is selected. After a pause, a slide has its whole time.
+ */
+function useAutoplay(motion: Motion | undefined, { isMoving, isInView, selected }: AutoplayState) {
+  const firstEnd = useRef<number>(undefined);
+  useEffect(() => {
+    if (isInView) firstEnd.current = timeOfView() + AUTOPLAY_MS;
+  }, [isInView]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again with each slide.
+  useEffect(() => {
+    // The time of the first slide goes on while the script is loaded.
+    if (isMoving && !motion) return;
+    const wait = firstEnd.current === undefined ? AUTOPLAY_MS : firstEnd.current - performance.now();
+    firstEnd.current = undefined;
+    if (!isMoving) return;
+    const timer = setTimeout(() => motion?.next(), wait);
+    return () => clearTimeout(timer);
+  }, [motion, isMoving, isInView, selected]);
+}
+
 /** Returns the carousel's state: the current slide, whether the visitor wants it to move, and whether mouse or focus pauses it. */
 export function useCarousel() {
   const root = useRef<HTMLElement>(null);
@@ -34,7 +75,9 @@ export function useCarousel() {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const { Engine, load } = useEngine(isPlaying);
-  const isMoving = isPlaying && !isHovered && !isFocused;
+  const isInView = useNear(root, "0px");
+  const isMoving = isPlaying && isInView && !isHovered && !isFocused;
+  useAutoplay(motion, { isMoving, isInView, selected });
 
   useEffect(() => {
     if (prefersReducedMotion()) setPlaying(false);
@@ -42,11 +85,6 @@ export function useCarousel() {
     setHovered(root.current?.matches(":hover") ?? false);
     setFocused(root.current?.contains(document.activeElement) ?? false);
   }, []);
-
-  useEffect(() => {
-    if (isMoving) motion?.play();
-    else motion?.stop();
-  }, [motion, isMoving]);
 
   const onReady = useCallback((ready: Motion) => {
     setMotion(ready);

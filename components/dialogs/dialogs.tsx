@@ -7,6 +7,8 @@ import { slots } from "#components/forms/fields/slots.tsx";
 import { Form } from "#components/forms/frame/form.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { Arrived, Receipt, type SentForm } from "#components/thank-you/receipt.tsx";
+import { showShortReceipt } from "#components/thank-you/short-receipt.ts";
+import { shortReceiptOf } from "#components/thank-you/short-receipt-words.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { DURATION, showToast } from "#components/ui/toast.tsx";
 import type { DialogId } from "#lib/forms/registry.ts";
@@ -14,28 +16,26 @@ import type { FormValues } from "#lib/forms/row.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
+/** A dialog whose form was sent. */
+interface SentDialog {
+  dialog: DialogContent["dialogs"][DialogId];
+  sent: SentForm;
+}
+
 /** Draws every dialog that was opened or prepared, and the receipt of the last form that was sent. */
 export function Dialogs({ content, open, drawn }: DialogsProps) {
-  const [sent, setSent] = useState<SentForm>();
-  const [isReceiptOpen, setReceiptOpen] = useState(false);
-  const showReceipt = useCallback((form: SentForm) => {
-    setSent(form);
-    setReceiptOpen(true);
-  }, []);
+  const [last, setLast] = useState<SentDialog>();
   return (
     <NextIntlClientProvider locale={content.locale} messages={content.messages} timeZone={timeZone}>
       {Object.entries(drawn).map(([id, handedOver]) => (
-        <FormDialog
-          key={id}
-          isOpen={id === open}
-          id={id as DialogId}
-          {...{ content, handedOver }}
-          onSent={showReceipt}
-        />
+        <FormDialog key={id} isOpen={id === open} id={id as DialogId} {...{ content, handedOver }} onSent={setLast} />
       ))}
-      {sent && (
-        <ReceiptDialog sent={sent} content={content} isOpen={isReceiptOpen} onClose={() => setReceiptOpen(false)} />
-      )}
+      {last &&
+        (last.dialog.receipt ? (
+          <ReceiptDialog key={last.sent.reference} sent={last.sent} content={last.dialog.receipt} />
+        ) : (
+          <ReceiptLine key={last.sent.reference} {...last} />
+        ))}
     </NextIntlClientProvider>
   );
 }
@@ -45,20 +45,21 @@ interface FormDialogProps {
   isOpen: boolean;
   content: DialogContent;
   handedOver: FormValues;
-  onSent: (sent: SentForm) => void;
+  onSent: (sent: SentDialog) => void;
 }
 
 /** Draws a form in a dialog. Visitors cannot close the dialog while the form is being sent (requirements §2.4, §4.2). */
 function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps) {
   const t = useTranslations("dialogs");
   const [isBusy, setBusy] = useState(false);
-  const { form, title, description } = content.dialogs[id];
+  const dialog = content.dialogs[id];
+  const { form, title, description } = dialog;
   const finish = useCallback(
     (sent: Omit<SentForm, "form">) => {
       forgetDialog(id);
-      onSent({ form: form.kind, ...sent });
+      onSent({ dialog, sent: { form: dialog.form.kind, ...sent } });
     },
-    [id, form, onSent],
+    [id, dialog, onSent],
   );
   return (
     <Dialog
@@ -81,36 +82,43 @@ const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) 
   return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
 });
 
-interface ReceiptDialogProps {
-  sent: SentForm;
-  content: DialogContent;
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-/** Shows the receipt in place of a dialog whose form was sent. The receipt's title has the focus. */
-function ReceiptDialog({ sent, content: { receipts, dialogs }, isOpen, onClose }: ReceiptDialogProps) {
-  const t = useTranslations();
-  const content = receipts[sent.form];
-  const { successInDialog } = Object.values(dialogs).find(({ form }) => form.kind === sent.form)?.form.wording ?? {};
-  const secondToast = successInDialog && t(`forms.${successInDialog}`);
-  // Shows the form's second toast after the toast of success has ended. Screen readers skip it, because they read the receipt.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each form that was sent.
-  useEffect(() => {
-    if (!secondToast) return;
-    const timer = setTimeout(() => showToast("success", secondToast, { isSilent: true }), DURATION.success);
-    return () => clearTimeout(timer);
-  }, [sent, secondToast]);
+/** Shows the receipt of a form after its dialog has closed. The receipt's title has the focus, and the toast does not cover it. */
+function ReceiptDialog({ sent, content }: ComponentProps<typeof Receipt>) {
+  const t = useTranslations("dialogs");
+  const [isOpen, setOpen] = useState(true);
   return (
     <Dialog
       isOpen={isOpen}
-      onClose={onClose}
+      onClose={() => setOpen(false)}
+      isMessage
       finalFocus={() => dialogState.current().opener as HTMLElement}
-      closeLabel={t("dialogs.close")}
+      closeLabel={t("close")}
       title={content.title}
       description={<Arrived sent={sent} />}
     >
-      <Receipt sent={sent} content={content} />
+      <Receipt
+        sent={sent}
+        content={content}
+        className="grid gap-8 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-6 [&_h2]:mb-3! [&_h2]:text-xl! [&>:last-child]:p-4!"
+      />
     </Dialog>
   );
+}
+
+/** Shows the receipt of a form in one line on the page, and the form's second toast after the toast of success has ended. */
+function ReceiptLine({ sent, dialog: { form } }: SentDialog) {
+  const t = useTranslations("forms");
+  const { successInDialog } = form.wording;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the form's dialog has closed and the page is no longer inert.
+  useEffect(() => {
+    const words = shortReceiptOf(form, sent, t);
+    const timers = [setTimeout(showShortReceipt, 0, words, dialogState.current().opener)];
+    if (successInDialog) {
+      // Screen readers skip this toast, because they read the receipt.
+      const showSecondToast = () => showToast("success", t(successInDialog), { isSilent: true });
+      timers.push(setTimeout(showSecondToast, DURATION.success));
+    }
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  return null;
 }

@@ -55,13 +55,14 @@ test("a treatment that a doctor has read names the doctor, and has no notice", a
 });
 
 test.each(["en", "ar"] as const)(
-  "in %s a treatment ends in the form, whose message begins with its name",
+  "in %s a treatment ends in the form, which names the treatment and leaves the message empty",
   async (locale) => {
     const [{ id, title } = await firstTreatment()] = await treatments.list(locale);
     const { container, say } = await renderServerComponents(<TreatmentPage {...pageProps({ id })} />, locale);
     const form = page.getByRole("region", { name: say("treatments.request") });
     const message = form.getByLabelText(say("forms.consultation.fields.message.label"), { exact: false });
-    await expect.element(message).toHaveValue(`${say("treatments.message", { title })} `);
+    await expect.element(message).toHaveValue("");
+    await expect.element(form.getByText(title, { exact: true })).toBeVisible();
     await press(page.getByRole("link", { name: say("treatments.request") }));
     await expect.element(form).toBeInViewport();
     const after = [...container.querySelectorAll("h2")].at(-1);

@@ -1,6 +1,6 @@
 /** After sending, the receipt stands in the place of a form on its page (requirements §4, §8). */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
@@ -8,9 +8,20 @@ import { expectAccessible } from "#components/testing/axe.ts";
 import { accepted, json, REFERENCE } from "#components/testing/fake-server.ts";
 import { expectFits } from "#components/testing/fit.ts";
 import { caseNamed, formCases, rowOf } from "#components/testing/form-cases.ts";
-import { expectCleared, sendSuccessfully } from "#components/testing/form-checks.ts";
+import { expectCleared, sendSuccessfully, stopClock } from "#components/testing/form-checks.ts";
 import { renderFormPage } from "#components/testing/form-page.tsx";
-import { complete, fieldOf, fillIn, press, renderForm, send } from "#components/testing/forms.tsx";
+import {
+  complete,
+  fieldOf,
+  fillIn,
+  press,
+  receipt,
+  renderForm,
+  send,
+  sendButton,
+  toasts,
+} from "#components/testing/forms.tsx";
+import { clickAt } from "#components/testing/input.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { messagesOf } from "#components/testing/words.ts";
 import { ShortReceiptPlace } from "#components/thank-you/short-receipt-place.tsx";
@@ -64,6 +75,34 @@ test("a form that an error page has replaced is still sent, and a toast has its 
   answer.resolve(json(accepted("Sent")));
   await expect.element(page.getByText(REFERENCE)).toBeVisible();
 });
+
+test.each(formCases.filter((form) => form.dialog || !rowOf(form).leadsHome))(
+  "the second press of a double press on Send in $name lands on nothing",
+  async (form) => {
+    const rendered = await renderForm(form);
+    await complete(rendered);
+    rendered.server.answerNextPost(() => json(accepted("Taken.")));
+    const pressed: Element[] = [];
+    const note = ({ target }: Event) => void pressed.push(target as Element);
+    addEventListener("click", note, true);
+    onTestFinished(() => removeEventListener("click", note, true));
+    const button = sendButton(rendered).element();
+    button.scrollIntoView({ behavior: "instant" });
+    const { x, y, width, height } = button.getBoundingClientRect();
+    const pressThere = () => clickAt(x + width / 2, y + height / 2);
+    stopClock();
+    await pressThere();
+    await expect.element(receipt(REFERENCE)).toBeVisible();
+    await pressThere();
+    await expect.poll(() => pressed).toHaveLength(2);
+    const [first, second] = pressed;
+    expect(first).toBe(button);
+    expect(second?.outerHTML).toContain("data-above-dialogs");
+    await expect.element(receipt(REFERENCE)).toBeVisible();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(second?.isConnected, "later presses land where they are aimed at").toBe(false);
+  },
+);
 
 test("what is kept elsewhere has the reference, its status page and our contacts, and nothing of the request", async () => {
   const rendered = await renderForm(consultation);
@@ -142,6 +181,22 @@ test("a link to the same form leads from the receipt to the button for another r
   await sendSuccessfully(rendered);
   await press(page.getByRole("link", { name: rendered.say("layout.secondOpinion") }));
   await expect.element(rendered.scope.getByRole("button", { name: rendered.say("thankYou.again") })).toHaveFocus();
+});
+
+test.each([
+  [1280, 800],
+  [360, 640],
+  [320, 568],
+])("on a page of %i by %i px the toast does not cover the heading of the receipt", async (width, height) => {
+  await page.viewport(width, height);
+  const rendered = await renderFormPage(consultation);
+  const { say, scope } = rendered;
+  await fillIn(rendered);
+  await sendSuccessfully(rendered);
+  const heading = scope.getByRole("heading", { name: say("thankYou.consultation.title") });
+  // The toasts of earlier tests stand below the newest one.
+  const [toast, title] = [toasts(say).first(), heading].map((part) => part.element().getBoundingClientRect());
+  expect(toast?.bottom).toBeLessThanOrEqual(title?.top ?? 0);
 });
 
 test("the page does not say twice what happens next", async () => {

@@ -45,8 +45,9 @@ function misfits(root: Element): string[] {
 }
 
 function misfitsOf(control: HTMLInputElement): string[] {
-  // A file input or a star is 1 px wide, and its label is what visitors see, so we measure the label.
-  const target = control.clientWidth === 1 ? (control.labels?.[0] ?? control) : control;
+  // A file input or a star is 1 px wide, and its label is what visitors see. The label of a checkbox takes presses too. So we measure these
+  // labels.
+  const target = control.clientWidth === 1 || control.type === "checkbox" ? (control.labels?.[0] ?? control) : control;
   target.scrollIntoView({ block: "nearest" });
   const { left, right, top, bottom } = target.getBoundingClientRect();
   // Browsers scroll to whole pixels, so a fraction of a pixel may be out of sight.

@@ -56,6 +56,9 @@ export const withEntered = (form: FormCase, entered: FormCase["entered"]): FormC
 
 export const rowOf = ({ id }: FormCase) => forms[id];
 
+/** Returns true if a dialog with the receipt follows a dialog with the form. Otherwise one line on the page follows. */
+export const hasReceiptDialog = (form: FormCase) => Boolean(rowOf(form).dialog?.hasReceipt);
+
 /**
  * Returns true if the form reports missing answers in a toast: a required file, or one message for all fields (requirements §5.3, §5.4,
  * §5.11).
@@ -65,8 +68,11 @@ export function hasToastOfMissing(form: FormCase): boolean {
   return wording.incomplete !== undefined || Object.values(files).some(({ required }) => required);
 }
 
-/** Returns the visible fields in the form's own order. */
-export const visibleFields = (form: FormCase) => fieldNames(rowOf(form)).filter((name) => name !== "serviceTitle");
+/** The fields that the page fills in, and the checkbox below such a field. */
+const ofPage = ["serviceTitle", "subject", "otherSubject"];
+
+/** Returns the fields that every page with the form shows, in the form's own order. */
+export const visibleFields = (form: FormCase) => fieldNames(rowOf(form)).filter((name) => !ofPage.includes(name));
 
 export const requiredFields = (form: FormCase) => visibleFields(form).filter((name) => isRequired(rowOf(form), name));
 

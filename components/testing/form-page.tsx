@@ -2,6 +2,7 @@
 
 import { page } from "vitest/browser";
 import { PageWithForm } from "#components/contact/page-with-form.tsx";
+import type { FieldParts } from "#components/forms/fields/fields.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
@@ -14,11 +15,10 @@ import { renderServerComponents } from "#components/testing/server-components.ts
 import { wordsOf } from "#components/testing/words.ts";
 import { Toaster } from "#components/ui/toast.tsx";
 import { isSent } from "#lib/forms/find-form.ts";
-import type { FormValues } from "#lib/forms/row.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** Renders the page of a form, with the values that the page suggests. Returns the same properties as `renderForm`. */
-export async function renderFormPage(form: FormCase, locale: Locale = "en", suggested?: FormValues) {
+/** Renders the page of a form, with what the page puts into the form's slots. Returns the same properties as `renderForm`. */
+export async function renderFormPage(form: FormCase, locale: Locale = "en", own?: FieldParts["slots"]) {
   const { id } = form;
   if (!isSent(id)) throw new Error(`${form.name} has no page of its own`);
   const left = recordNavigations();
@@ -30,7 +30,7 @@ export async function renderFormPage(form: FormCase, locale: Locale = "en", sugg
       <TopBar />
       <Header />
       <main tabIndex={-1}>
-        <PageWithForm path="/" {...heading} form={<FormWithWords id={id} slots={slots} suggested={suggested} />} />
+        <PageWithForm path="/" {...heading} form={<FormWithWords id={id} slots={{ ...slots, ...own }} />} />
       </main>
       <BottomBar />
       <Toaster label={say("layout.notifications")} closeLabel={say("layout.dismiss")} />

@@ -75,6 +75,15 @@ export async function clickWithMouse(target: Locator): Promise<void> {
   await clicked;
 }
 
+/** Clicks at a point of the page with the mouse, whatever is there. */
+export async function clickAt(left: number, top: number): Promise<void> {
+  const frame = window.frameElement?.getBoundingClientRect() ?? { x: 0, y: 0 };
+  const point = { x: frame.x + left, y: frame.y + top };
+  for (const type of ["mousePressed", "mouseReleased"] as const) {
+    await cdp().send("Input.dispatchMouseEvent", { type, ...point, button: "left", clickCount: 1 });
+  }
+}
+
 /** Taps an element with a finger. */
 export async function tap(target: Locator): Promise<void> {
   const point = await middleOf(target);

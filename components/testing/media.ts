@@ -7,14 +7,18 @@ import { type Face, faces, familyOf } from "#lib/testing/faces.ts";
 interface Media {
   readonly motion?: "reduce" | "no-preference";
   readonly type?: "screen" | "print";
+  readonly scheme?: "light" | "dark";
 }
 
-async function emulate({ motion = "reduce", type = "screen" }: Media): Promise<void> {
-  const features = [{ name: "prefers-reduced-motion", value: motion }];
+async function emulate({ motion = "reduce", type = "screen", scheme = "light" }: Media): Promise<void> {
+  const features = [
+    { name: "prefers-reduced-motion", value: motion },
+    { name: "prefers-color-scheme", value: scheme },
+  ];
   await cdp().send("Emulation.setEmulatedMedia", { media: type, features });
 }
 
-/** Sets the visitor's motion preference, or shows the page as printed, until the end of the test. */
+/** Sets the visitor's preference of motion or colours, or shows the page as printed, until the end of the test. */
 export async function emulateMedia(media: Media): Promise<void> {
   onTestFinished(() => emulate({}));
   await emulate(media);

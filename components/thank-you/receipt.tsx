@@ -31,13 +31,13 @@ export function Arrived({ sent }: Pick<Props, "sent">) {
 }
 
 /** Shows the reference of a form that was sent, how to keep it and look it up, and what happens next. */
-export function Receipt({ sent, content }: Props) {
+export function Receipt({ sent, content, className = "space-y-10" }: Props & { className?: string }) {
   const { status, keep } = content;
   const path = pathOf(sent, content);
   useEffect(startHours, []);
   return (
-    <div className="space-y-10">
-      <div>
+    <div className={className}>
+      <div className="row-span-2">
         <ReferenceToKeep words={content.reference} reference={sent.reference} statusUrl={location.origin + path}>
           {sent.status && <p className="font-semibold">{sent.status}</p>}
           <p>{keep}</p>

@@ -1,25 +1,34 @@
-import { SHORT_RECEIPT_KEY } from "#components/thank-you/short-receipt-key.ts";
-import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
+import type { ShortReceipt } from "#components/thank-you/short-receipt-words.ts";
 
-/** Shows once, above the header, that the form of the previous page has arrived. The receipt stays until the visitor closes it. */
-export function showShortReceipt(): void {
-  const [text = "", closeLabel = ""] = JSON.parse(readFromTab(SHORT_RECEIPT_KEY) ?? "[]") as string[];
-  storeInTab(SHORT_RECEIPT_KEY, undefined);
+/**
+ * Shows in one line that a form has arrived: after the element that opened the form, or above the header if the page's main part has no
+ * such element. The line stays until the visitor closes it.
+ */
+export function showShortReceipt({ text, reference, closeLabel }: ShortReceipt, openedBy?: Element | null): void {
+  const opener = openedBy?.closest<HTMLElement>("main *");
   const receipt = document.createElement("article");
   // Each of these classes must also be in a component, because Tailwind reads only .tsx files.
-  receipt.className = "flex items-center border-success border-s-4 bg-white ps-4 text-ink outline-none";
+  receipt.className = `${opener ? "mt-3 " : ""}flex w-full items-center border-success border-s-4 bg-white ps-4 text-ink outline-none`;
   receipt.tabIndex = -1;
   receipt.ariaLabel = text;
   const words = document.createElement("p");
   words.className = "grow py-3 font-semibold";
-  words.textContent = text;
+  const code = document.createElement("strong");
+  code.className = "whitespace-nowrap";
+  code.textContent = reference;
+  const [before = "", after = ""] = text.split(reference);
+  words.append(before, code, after);
   const close = document.createElement("button");
   close.className = "size-11 shrink-0 rounded-card text-2xl";
   close.ariaLabel = closeLabel;
   close.textContent = "×";
-  close.onclick = () => receipt.remove();
+  close.onclick = () => {
+    receipt.remove();
+    opener?.focus();
+  };
   receipt.append(words, close);
-  document.body.prepend(receipt);
+  if (opener) opener.after(receipt);
+  else document.body.prepend(receipt);
   // Screen readers read the receipt because it gets the focus.
   receipt.focus();
 }

@@ -118,17 +118,17 @@ export const toasts = (page: Page) => page.getByRole("region", { name: say("Mess
 export const receipt = (page: Page) =>
   page.getByRole("strong").or(page.getByRole("status")).filter({ hasText: REFERENCE });
 
-/** Returns true for the form that has no receipt: it leads home, where a short one appears. */
-const leadsHome = ({ form, dialog }: FormInPlace) => form === "review" && !dialog;
+/** Returns true for a form with a whole receipt: in its place, or in a dialog. Others leave one line with the reference on the page. */
+const hasReceipt = ({ form, dialog }: FormInPlace) => form === "consultation" || (form !== "review" && !dialog);
 
 /** Returns the heading of the receipt, in the place of the form. */
 export const receiptHeading = (page: Page, { form }: FormInPlace) =>
   page.getByRole("heading", { name: say(`thankYou.${form}.title`) });
 
-/** Follows the receipt's link to the page of the same reference, if the form has a receipt. */
+/** Follows the receipt's link to the page of the same reference, if the form has a whole receipt. */
 export async function expectWhatHappensNext(page: Page, form: FormInPlace): Promise<void> {
   const reference = await referenceOf(receipt(page));
-  if (leadsHome(form)) return;
+  if (!hasReceipt(form)) return;
   await page
     .getByRole("main")
     .or(page.getByRole("dialog"))
@@ -140,9 +140,9 @@ export async function expectWhatHappensNext(page: Page, form: FormInPlace): Prom
 
 /** Expects Back to lead from another page to the receipt, and the receipt to an empty form. */
 export async function expectBackAndAgain(page: Page, scope: Locator, form: FormInPlace): Promise<void> {
-  if (!leadsHome(form)) await page.goBack();
+  if (hasReceipt(form)) await page.goBack();
   if (form.dialog) await openDialog(page, form.dialog);
-  else if (!leadsHome(form)) {
+  else if (hasReceipt(form)) {
     await expect(receiptHeading(page, form)).toBeFocused();
     await page.getByRole("button", { name: say("Send another request") }).click();
   }

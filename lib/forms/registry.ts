@@ -12,6 +12,7 @@ import {
   dialCode,
   email,
   longText,
+  offered,
   optionalLongText,
   optionalShortText,
   phone,
@@ -35,6 +36,15 @@ const contactFields = {
   fullName: { rule: shortText("name-required"), widget: "text", autoComplete: "name" },
   email: emailField(),
   ...phoneFields(),
+} as const;
+
+/**
+ * What the page of the form is about: the id of a treatment. The server puts its title before the message, unless the visitor has chosen
+ * `otherSubject` (lib/leads/intake/join-subject.ts). An inquiry has no subject, because its whole message may have 500 characters.
+ */
+const subjectFields = {
+  subject: { rule: offered(), widget: "slot" },
+  otherSubject: { rule: offered(), widget: "drawn-before" },
 } as const;
 
 const attachments = { "attachments[]": { maxCount: 10, kinds: attachmentKinds } } as const;
@@ -173,8 +183,12 @@ const rows = {
     endpoint: "/api/contact",
     page: routes.secondOpinion,
     title: "secondOpinion.title",
-    dialog: { id: "consultation", description: "secondOpinion.description" },
-    fields: { ...contactFields, message: { rule: optionalLongText(), widget: "textarea", hint: true } },
+    dialog: { id: "consultation", description: "secondOpinion.description", hasReceipt: true },
+    fields: {
+      ...subjectFields,
+      ...contactFields,
+      message: { rule: optionalLongText(), widget: "textarea", hint: true },
+    },
     check: requireDialCode,
     files: attachments,
     isAnswered: true,

@@ -9,8 +9,8 @@ export type FormValues = Readonly<Record<string, string>>;
 
 /**
  * How components/forms/fields/fields.tsx draws a field. "country-and-phone" draws the phone number too, so the phone field is
- * "drawn-before". "page-title" is a hidden input with the page's English title. "slot" is a component of
- * components/forms/fields/slots.tsx.
+ * "drawn-before". "page-title" is a hidden input with the page's English title. "slot" is a component that the page passes, such as one of
+ * components/forms/fields/slots.tsx. The slot of an optional field may be empty.
  */
 type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 
@@ -73,8 +73,11 @@ export interface FormRow {
   readonly endpoint: string;
   readonly page: string;
   readonly title: Title;
-  /** Set if the form also opens in a dialog. The id never changes, because the links on pages contain it. */
-  readonly dialog?: { readonly id: string; readonly description: MessageKey };
+  /**
+   * Set if the form also opens in a dialog. The id never changes, because the links on pages contain it. After sending, a new dialog with
+   * the receipt follows if `hasReceipt`. Otherwise one line on the page has the reference.
+   */
+  readonly dialog?: { readonly id: string; readonly description: MessageKey; readonly hasReceipt?: true };
   /** The fields in the order in which visitors fill them in. Files come after these fields. */
   readonly fields: FieldRows;
   /** A rule about several fields together. Returns the field and the code of a problem, or undefined. */

@@ -20,6 +20,9 @@ export const longText = (required: FieldErrorCode, max = LONG_TEXT) => text(requ
 export const optionalShortText = () => optional(SHORT_TEXT);
 export const optionalLongText = (max = LONG_TEXT) => optional(max);
 
+/** Returns the rule for a value that the page offers and nobody types. It accepts everything, such as false for an empty checkbox. */
+export const offered = () => z._default(z.catch(z.string(), ""), "");
+
 /**
  * Returns the rule for a text of at least `min` characters. A missing text also gets the code `tooShort`, so the error can name the limit.
  */

@@ -14,7 +14,7 @@ export interface FieldParts {
   countries?: Countries | undefined;
   /** Required for a form with the widget "page-title". */
   pageTitle?: string | undefined;
-  /** The component of each field with the widget "slot". */
+  /** The component of each field with the widget "slot". Required for a required field. */
   slots?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
@@ -52,7 +52,7 @@ function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name
     case "page-title":
       return <input type="hidden" defaultValue={given(name, pageTitle)} {...register(name)} />;
     case "slot":
-      return given(name, slots?.[name]);
+      return field.required ? given(name, slots?.[name]) : slots?.[name];
   }
 }
 

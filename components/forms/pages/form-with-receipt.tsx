@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { focusFirstField } from "#components/forms/fields/focus-field.ts";
 import { Form, type FormProps } from "#components/forms/frame/form.tsx";
 import type { PageReceipt, SentForm } from "#components/thank-you/receipt.tsx";
-import { SHORT_RECEIPT_KEY } from "#components/thank-you/short-receipt-key.ts";
+import { SHORT_RECEIPT_KEY, shortReceiptOf } from "#components/thank-you/short-receipt-words.ts";
 import { storeInTab } from "#components/ui/tab-storage.ts";
 import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
@@ -66,9 +66,7 @@ function FormThenHome({ home, ...props }: FormProps & { home: string }) {
   const t = useTranslations("forms");
   function goHome({ reference, status }: Pick<SentForm, "reference" | "status">) {
     const timer = setTimeout(() => {
-      const received = status ?? t(props.form.wording.received ?? "received");
-      const text = `${received} ${t("referenceLabel", { reference })}`;
-      storeInTab(SHORT_RECEIPT_KEY, JSON.stringify([text, t("closeReceipt")]));
+      storeInTab(SHORT_RECEIPT_KEY, JSON.stringify(shortReceiptOf(props.form, { reference, status }, t)));
       location.assign(home);
     }, REDIRECT_MS);
     // If the visitor follows a link before the timer ends, the home page must not open in place of the linked page.

@@ -10,7 +10,7 @@ import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
-interface Props extends Pick<ComponentProps<typeof FormWithReceipt>, "initial" | "suggested" | "slots"> {
+interface Props extends Pick<ComponentProps<typeof FormWithReceipt>, "initial" | "slots"> {
   id: SentFormId;
 }
 

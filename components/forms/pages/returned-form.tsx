@@ -3,6 +3,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { ReachLine } from "#components/contact/reach-line.tsx";
 import { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
+import { Subject } from "#components/forms/fields/subject.tsx";
 import { HandOverForm } from "#components/forms/frame/hand-over-form.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
@@ -20,8 +21,10 @@ import { type FormId, forms } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 import { fieldNames } from "#lib/forms/validation.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
+import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { getCountries } from "#lib/site/content/countries.ts";
 import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
+import { findTreatmentTitle } from "#lib/site/content/treatments.ts";
 
 interface Props {
   id: FormId;
@@ -74,7 +77,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
         <div className="rounded-card border border-line bg-white p-4 md:p-8">
           <h2 className="mb-6 text-2xl group-has-[[data-receipt]]:hidden">{await getFormTitle(id, locale)}</h2>
           {isSent(id) ? (
-            <FormWithWords id={id} initial={initial} slots={slots} />
+            <FormWithWords id={id} initial={initial} slots={{ ...slots, subject: await drawSubject(values, locale) }} />
           ) : (
             <NextIntlClientProvider locale={locale} messages={await getFormWords(locale, [form.kind])}>
               <HandOverForm
@@ -89,6 +92,12 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
       </div>
     </Section>
   );
+}
+
+/** Draws the subject that the form was posted with, or nothing if there is none or it no longer exists. */
+async function drawSubject({ subject: id }: FormValues, locale: Locale) {
+  const title = id && (await findTreatmentTitle(id, [locale, defaultLocale]));
+  return title && <Subject name="subject" id={id} title={title} />;
 }
 
 /** Shows that a returned form has expired, and links to the empty form. */

@@ -20,14 +20,15 @@ export function prepareDraft(name: string, values: FormValues): void {
   storeInTab(keyOf(name), JSON.stringify({ ...before, values: { ...before.values, ...values }, isPrepared: true }));
 }
 
-/** The fields that have a value before the visitor types anything. */
-const notTyped = ["countryCode", "serviceTitle"];
+/** The fields that the page fills in. A draft leaves them out, because another page with the same form has other values. */
+const ofPage = ["serviceTitle", "subject"];
+
+/** The fields that visitors choose and do not type. */
+const notTyped = ["countryCode", "otherSubject"];
 
 interface Options {
   /** True if the server or another form has filled in this one. */
   isFilledIn: boolean;
-  /** Values that the page suggests. The draft leaves them out while the visitor has not changed them. */
-  suggested: FormValues;
   hasFiles: () => boolean;
 }
 
@@ -38,7 +39,7 @@ interface Options {
 export function useDraft(
   name: string | undefined,
   fields: UseFormReturn<FormValues>,
-  { isFilledIn, suggested, hasFiles }: Options,
+  { isFilledIn, hasFiles }: Options,
 ) {
   const key = name && keyOf(name);
   const [restored, setRestored] = useState<"text" | "text-of-files" | "prepared">();
@@ -61,9 +62,7 @@ export function useDraft(
 
   /** Returns the values that the visitor has typed or chosen. */
   const typedValues = (): FormValues =>
-    Object.fromEntries(
-      Object.entries(fields.getValues()).filter(([field, value]) => value && value !== suggested[field]),
-    );
+    Object.fromEntries(Object.entries(fields.getValues()).filter(([field, value]) => value && !ofPage.includes(field)));
 
   function save() {
     const draft: Draft = { values: typedValues(), hadFiles: hasFiles() };

@@ -28,8 +28,6 @@ export interface InitialForm {
 
 export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
-  /** Values that the page suggests, such as the name of a treatment. They count as not typed. */
-  suggested?: FormValues | undefined;
   /** Values from another form. Whenever they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
   /** False if the form hands over its values, because the form that gets them keeps a draft. */
@@ -42,8 +40,7 @@ const noInitial: InitialForm = { values: {}, errors: [] };
 
 /** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
 export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
-  const { initial = noInitial, suggested = noInitial.values, handedOver, toastDuration: duration } = options;
-  const { keepsDraft = true } = options;
+  const { initial = noInitial, keepsDraft = true, handedOver, toastDuration: duration } = options;
   useControlsOfPage();
   const t = useTranslations("forms");
   const id = useId();
@@ -79,7 +76,6 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
   const draft = useDraft(keepsDraft ? form.draft : undefined, fields, {
     isFilledIn: initial !== noInitial,
-    suggested,
     hasFiles: () => files.all().length > 0,
   });
 
@@ -106,7 +102,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     draft,
     initial,
     /** Returns the value of a field before the visitor changes it, or undefined. */
-    startValueOf: (name: string): string | undefined => initial.values[name] ?? suggested[name],
+    startValueOf: (name: string): string | undefined => initial.values[name],
     /** Registers a control, which then has what the visitor has entered before React started. */
     register(name: string) {
       const { ref, ...registered } = fields.register(name);

@@ -8,6 +8,7 @@ import { loadRules } from "#components/forms/state/resolver.ts";
 import { type FormFieldsOptions, useFormFields } from "#components/forms/state/use-form-fields.ts";
 import { usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import type { SentForm } from "#components/thank-you/receipt.tsx";
+import { coverPlace } from "#components/ui/cover-place.ts";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { dismissToast, showToast } from "#components/ui/toast.tsx";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
@@ -137,11 +138,12 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   }
 
   /** Shows the outcome. Sets the state first, because a later error must not leave the form locked. */
-  function show(outcome: Sent | Failure | undefined) {
+  function show(outcome: Sent | Failure | undefined, button: Element | null) {
     if (!outcome) {
       setState({ kind: "idle" });
       dismissToast(progressToast.current);
     } else if ("sent" in outcome) {
+      if (button) coverPlace(button);
       succeed(outcome.sent);
     } else {
       fail(outcome);
@@ -185,6 +187,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     async onSubmit(event: FormEvent) {
       event.preventDefault();
       if (inFlight.current) return;
+      const { submitter } = event.nativeEvent as SubmitEvent;
       const controller = new AbortController();
       inFlight.current = controller;
       progressToast.current = undefined;
@@ -193,7 +196,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
         await fields.files.whenChecked();
         setState({ kind: "submitting" });
         onBusy?.(true);
-        show(await attempt(controller.signal));
+        show(await attempt(controller.signal), submitter);
       } finally {
         inFlight.current = undefined;
         onBusy?.(false);

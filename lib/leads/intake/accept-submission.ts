@@ -7,6 +7,7 @@ import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createVisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
 import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { findPostedForm } from "#lib/leads/intake/find-posted-form.ts";
+import { joinSubject } from "#lib/leads/intake/join-subject.ts";
 import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/leads/intake/outcome.ts";
 import { confirmPhone, withAnsweredCountry } from "#lib/leads/intake/read/confirm-phone.ts";
 import { convertFiles } from "#lib/leads/intake/read/convert-files.ts";
@@ -85,7 +86,7 @@ async function storeAndDeliver(
   if (known) return awaitRepeatedOutcome(known, idempotency, backend, dependencies);
 
   const complete = await findUploads(row, received, store, requestFiles);
-  const fields = validateForm(row, complete);
+  const fields = await joinSubject(validateForm(row, complete), context.locale);
   if (context.wantsPage) confirmPhone(fields, received, { headers, locale: context.locale });
   const files = await convertFiles(row, complete.files, requestFiles, client);
   const submission: Submission = {

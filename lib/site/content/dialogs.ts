@@ -12,25 +12,30 @@ interface DialogOfForm {
   readonly form: FormSchema<SentFormKind>;
   readonly title: string;
   readonly description: string;
+  /** The receipt that follows in a dialog of its own. Undefined if one line on the page follows. */
+  readonly receipt?: ReceiptContent;
 }
 
-/** Returns the content of the dialogs in a language: the forms with their words and headings, the countries, and the receipts. */
+/** Returns the content of the dialogs in a language: the forms with their words, headings and receipts, and the countries. */
 export async function getDialogContent(locale: Locale) {
   const { dialogs } = await getMessages({ locale });
   const kinds = [...new Set(Object.values(formsInDialogs).map(({ kind }) => kind))];
   const { forms } = await getFormWords(locale, kinds);
-  const receipts = kinds.map(async (kind) => [kind, await getReceiptContent(locale, kind)] as const);
   const t = await getTranslations({ locale });
-  const entries = Object.entries(formsInDialogs).map(async ([dialogId, { id, dialog }]) => {
-    const title = await getFormTitle(id, locale);
-    return [dialogId, { form: formSchemaOf(id, locale), title, description: t(dialog.description) }] as const;
+  const entries = Object.entries(formsInDialogs).map(async ([dialogId, { id, kind, dialog }]) => {
+    const entry: DialogOfForm = {
+      form: formSchemaOf(id, locale),
+      title: await getFormTitle(id, locale),
+      description: t(dialog.description),
+      ...(dialog.hasReceipt && { receipt: await getReceiptContent(locale, kind) }),
+    };
+    return [dialogId, entry] as const;
   });
   return {
     locale,
     messages: { forms, dialogs },
     dialogs: Object.fromEntries(await Promise.all(entries)) as Record<DialogId, DialogOfForm>,
     countries: getCountries(locale),
-    receipts: Object.fromEntries(await Promise.all(receipts)) as Record<SentFormKind, ReceiptContent>,
   };
 }
 

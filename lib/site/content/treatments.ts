@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
 import { readShortText } from "#lib/site/content/entry-text.ts";
@@ -138,3 +139,9 @@ export const treatments = defineCollection({
     body: { label: "What it is", hint: "2 to 4 paragraphs in plain words, without headings." },
   },
 });
+
+/** Returns the title of a treatment in the first of these languages that has the treatment, or undefined if none has it. */
+export async function findTreatmentTitle(id: string, languages: readonly Locale[]): Promise<string | undefined> {
+  const found = await Promise.all(languages.map((locale) => treatments.find(locale, id)));
+  return found.find((treatment) => treatment)?.title;
+}

@@ -146,7 +146,6 @@ export const textNames: Readonly<Record<string, string>> = {
   "treatments.noDate": "a source without a day",
   "treatments.none": "if no page is published yet",
   "treatments.unlisted": "heading below the list of treatments",
-  "treatments.message": "beginning of the message in the form",
   "guides.print": "note that the page can be printed",
   "questions.ask": "button below the questions",
   "hospitals.noAccreditation": "if there is no accreditation",

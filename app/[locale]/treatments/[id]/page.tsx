@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { FormCard } from "#components/contact/page-with-form.tsx";
 import { entryPage, type PageFacts } from "#components/entries/entry-pages.tsx";
 import { TreatmentArticle, TreatmentIntro } from "#components/entries/treatment-view.tsx";
+import { Subject } from "#components/forms/fields/subject.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { TreatmentJsonLd } from "#components/seo/json-ld.tsx";
 import { questionsOn } from "#lib/site/content/questions.ts";
@@ -24,7 +25,7 @@ async function drawTreatment(treatment: Treatment, page: PageFacts) {
       <div className="mx-auto mt-16 max-w-3xl">
         <FormCard heading={t("request")}>
           {/* The treatment reaches the form without standing in any address (requirements §1.9). */}
-          <FormWithWords id="consultation" suggested={{ message: `${t("message", { title })} ` }} />
+          <FormWithWords id="consultation" slots={{ subject: <Subject name="subject" id={id} title={title} /> }} />
         </FormCard>
       </div>
     </>

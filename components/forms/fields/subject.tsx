@@ -1,0 +1,45 @@
+"use client";
+
+import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
+
+const OTHER = "otherSubject";
+
+interface Props {
+  /** The name of the field. */
+  name: string;
+  /** The id of the treatment, which the server knows. */
+  id: string;
+  /** The treatment in the language of the page. */
+  title: string;
+}
+
+/**
+ * Shows what the form is about, and a checkbox for a visitor who asks about something else. Both are posted without scripts too. The
+ * subject is no part of the message, so nothing replaces what the visitor types there.
+ */
+export function Subject({ name, id, title }: Props) {
+  const { fields, startValueOf } = useFormContext();
+  const { ids, label } = useField(name);
+  const other = useField(OTHER);
+  return (
+    <div data-field className="group/subject">
+      <input type="hidden" defaultValue={id} {...fields.register(name)} />
+      <p id={ids.label}>
+        <span className="text-ink-soft">{label}</span>{" "}
+        <strong className="group-has-checked/subject:line-through">{title}</strong>
+      </p>
+      <label className="inline-flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          id={other.ids.input}
+          value="yes"
+          defaultChecked={Boolean(startValueOf(OTHER))}
+          aria-describedby={ids.label}
+          className="size-5 shrink-0 accent-primary"
+          {...fields.register(OTHER)}
+        />
+        <span>{other.label}</span>
+      </label>
+    </div>
+  );
+}
