@@ -18,12 +18,12 @@ interface Props {
  * subject is no part of the message, so nothing replaces what the visitor types there.
  */
 export function Subject({ name, id, title }: Props) {
-  const { fields, startValueOf } = useFormContext();
+  const { register, startValueOf } = useFormContext();
   const { ids, label } = useField(name);
   const other = useField(OTHER);
   return (
     <div data-field className="group/subject">
-      <input type="hidden" defaultValue={id} {...fields.register(name)} />
+      <input type="hidden" defaultValue={id} {...register(name)} />
       <p id={ids.label}>
         <span className="text-ink-soft">{label}</span>{" "}
         <strong className="group-has-checked/subject:line-through">{title}</strong>
@@ -36,7 +36,7 @@ export function Subject({ name, id, title }: Props) {
           defaultChecked={Boolean(startValueOf(OTHER))}
           aria-describedby={ids.label}
           className="size-5 shrink-0 accent-primary"
-          {...fields.register(OTHER)}
+          {...register(OTHER)}
         />
         <span>{other.label}</span>
       </label>
