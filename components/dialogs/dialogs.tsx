@@ -99,7 +99,7 @@ function ReceiptDialog({ sent, content }: ComponentProps<typeof Receipt>) {
       <Receipt
         sent={sent}
         content={content}
-        className="grid gap-8 lg:grid-cols-2 lg:gap-x-12 lg:gap-y-6 [&_h2]:mb-3! [&_h2]:text-xl! [&>:last-child]:p-4!"
+        className="grid gap-6 lg:grid-cols-2 lg:gap-x-12 [&_h2]:mb-3! [&_h2]:text-xl! [&>:last-child]:p-4!"
       />
     </Dialog>
   );

@@ -9,14 +9,7 @@ export function coverPlace(button: Element): void {
   const cover = document.createElement("div");
   // Otherwise an open dialog would make the cover inert (components/ui/dialog.tsx), and presses would pass through it.
   cover.dataset.aboveDialogs = "";
-  Object.assign(cover.style, {
-    position: "fixed",
-    zIndex: "2147483647",
-    left: `${left}px`,
-    top: `${top}px`,
-    width: `${width}px`,
-    height: `${height}px`,
-  });
+  cover.style.cssText = `position:fixed;z-index:2147483647;left:${left}px;top:${top}px;width:${width}px;height:${height}px`;
   document.body.append(cover);
   setTimeout(() => cover.remove(), COVERED_MS);
 }

@@ -59,7 +59,7 @@ export function Dialog({
           // (APG, dialog).
           initialFocus={heading}
           finalFocus={finalFocus}
-          className={`sheet fixed inset-x-0 bottom-0 z-30 flex flex-col rounded-t-card bg-paper text-ink float outline-none md:mx-auto md:h-fit md:rounded-card ${isMessage ? messageClass : formClass}`}
+          className={`sheet fixed inset-x-0 z-30 flex flex-col rounded-t-card bg-paper text-ink float outline-none md:mx-auto md:rounded-card ${isMessage ? "message" : formClass}`}
         >
           <div className="flex items-start justify-between gap-2 border-line border-b ps-4 pe-2 py-2 md:ps-8 md:pe-4">
             <Base.Close
@@ -84,11 +84,7 @@ export function Dialog({
   );
 }
 
-const formClass = "top-3 md:inset-y-0 md:my-auto md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem]";
-
-/** A toast of two lines ends 6rem below the upper edge of the screen (components/ui/toasts.tsx). Low screens have less room. */
-const messageClass =
-  "top-[min(6rem,25dvh)] mt-auto h-fit max-h-[calc(100dvh-min(6rem,25dvh))] md:bottom-4 md:my-auto md:max-h-[calc(100dvh-min(6rem,25dvh)-1rem)] md:max-w-[40rem] lg:max-w-[min(66rem,100%-3rem)]";
+const formClass = "top-3 bottom-0 md:inset-y-0 md:my-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem]";
 
 /** The elements that stay usable while a dialog is open: other dialogs, and the toasts, which lie above a dialog. */
 const ABOVE = "[data-base-ui-portal], [data-above-dialogs]";
