@@ -58,6 +58,20 @@ describe("readReport", () => {
     });
   });
 
+  it("names a journey that was running when the step was stopped, and none that had not begun", () => {
+    const stopped = { projectName: "journeys-en", status: "skipped", expectedStatus: "passed" };
+    const specOf = (title: string, workerIndex: number) => ({
+      title,
+      file: "home.spec.ts",
+      line: 7,
+      tests: [{ ...stopped, results: [{ workerIndex }] }],
+    });
+    const suites = [{ specs: [specOf("waits", 0), specOf("comes later", -1)] }];
+    const json = JSON.stringify({ stats: { expected: 3, unexpected: 0, flaky: 0, skipped: 2 }, suites });
+    const failures = ["[journeys-en] home.spec.ts:7 waits (did not end)"];
+    expect(readReport("playwright", json)).toEqual({ passed: 3, failed: 1, skipped: 1, failures });
+  });
+
   it("counts the scenarios of faults", () => {
     const scenarios = [true, false, true].map((isGood) => ({ scenario: "power cut", store: "sqlite", isGood }));
     const failures = ["sqlite: power cut"];

@@ -41,7 +41,14 @@ interface PlaywrightReport {
 }
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
-  specs: { title: string; file: string; line: number; tests: { projectName: string; status: string }[] }[];
+  specs: { title: string; file: string; line: number; tests: PlaywrightTest[] }[];
+}
+interface PlaywrightTest {
+  projectName: string;
+  status: string;
+  expectedStatus?: string;
+  /** A test that no worker has begun has the worker -1. */
+  results?: { workerIndex: number }[];
 }
 
 /** The parts of the report of `npm run verify -- faults` that count. */
@@ -66,7 +73,13 @@ const readers = {
   },
   playwright({ stats, suites }: PlaywrightReport): Report {
     const failures = suites.flatMap(unexpectedOf);
-    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped, failures };
+    const { length: stopped } = failures.filter((failure) => failure.endsWith(STOPPED));
+    return {
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + stopped,
+      skipped: stats.skipped - stopped,
+      failures,
+    };
   },
   faults({ scenarios }: FaultsReport): Report {
     const bad = scenarios.filter(({ isGood }) => !isGood);
@@ -92,11 +105,17 @@ function failuresOf({ name: path, status, message, assertionResults }: VitestFil
   return tests.length === 0 && status === "failed" ? [`${name}: ${firstLine(message)}`] : tests;
 }
 
+/** What follows the name of a test that was running when the step had taken too long. Playwright counts it as skipped. */
+const STOPPED = "(did not end)";
+
 function unexpectedOf({ suites = [], specs }: PlaywrightSuite): string[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(({ projectName, status }) => `[${projectName}] ${file}:${line} ${title} (${status})`),
+    tests.flatMap(({ projectName, status, expectedStatus, results = [] }) => {
+      const hasBegun = results.some(({ workerIndex }) => workerIndex >= 0);
+      const isStopped = status === "skipped" && expectedStatus === "passed" && hasBegun;
+      if (!isStopped && status !== "unexpected" && status !== "flaky") return [];
+      return `[${projectName}] ${file}:${line} ${title} ${isStopped ? STOPPED : `(${status})`}`;
+    }),
   );
   return [...own, ...suites.flatMap(unexpectedOf)];
 }
