@@ -16,7 +16,7 @@ export async function ContactCards() {
     <dl className="grid gap-x-8 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
       <Card icon="phone" label={t("phone")}>
         <a href={`tel:${site.phone.dialled}`} className={link}>
-          <bdi>{site.phone.shown}</bdi>
+          <bdi translate="no">{site.phone.shown}</bdi>
         </a>
       </Card>
       <Card icon="mail" label={t("email")}>

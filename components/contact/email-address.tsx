@@ -6,7 +6,7 @@ import { site } from "#lib/site/content/site.ts";
 export function EmailAddress() {
   const [name, domain] = site.email.split("@");
   return (
-    <bdi className="wrap-anywhere inline-block [text-decoration:inherit]">
+    <bdi translate="no" className="wrap-anywhere inline-block [text-decoration:inherit]">
       {name}
       <wbr />
       {`@${domain}`}

@@ -71,7 +71,9 @@ async function ContactActions() {
       <Action title={t("emergency")} text={t("emergencyText")}>
         <a href={`tel:${site.emergencyPhone.dialled}`} className={button}>
           <Icon name="emergency" className="hidden size-5 lg:block" />
-          <bdi className="whitespace-nowrap">{site.emergencyPhone.shown}</bdi>
+          <bdi translate="no" className="whitespace-nowrap">
+            {site.emergencyPhone.shown}
+          </bdi>
         </a>
       </Action>
       <Action title={t("doctors")} text={t("doctorsText")}>

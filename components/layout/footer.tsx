@@ -57,7 +57,7 @@ export async function Footer() {
           <Group heading={t("footer.contact")}>
             <p className="flex flex-col items-start">
               <a href={`tel:${site.phone.dialled}`} className={link}>
-                <bdi>{site.phone.shown}</bdi>
+                <bdi translate="no">{site.phone.shown}</bdi>
               </a>
               <a href={`mailto:${site.email}`} className={link}>
                 <EmailAddress />

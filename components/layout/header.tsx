@@ -25,7 +25,9 @@ export async function Header() {
           className="flex min-h-[calc(4rem-1px)] -mx-1.5 shrink-0 items-center gap-2 px-1.5 font-semibold font-heading text-primary text-xl md:max-wide:min-h-[3.25rem]"
         >
           <BrandMark />
-          <span className="max-[30rem]:hidden">{site.name}</span>
+          <span translate="no" className="max-[30rem]:hidden">
+            {site.name}
+          </span>
         </PageLink>
         <nav
           aria-label={t("mainNavigation")}

@@ -31,7 +31,9 @@ export async function MobileMenu() {
       className="m-0 h-dvh max-h-none w-full max-w-none overflow-y-auto bg-paper p-4 text-ink md:hidden"
     >
       <div className="flex items-center justify-between">
-        <span className="font-semibold font-heading text-primary text-xl">{site.name}</span>
+        <span translate="no" className="font-semibold font-heading text-primary text-xl">
+          {site.name}
+        </span>
         <button
           type="button"
           command="close"
@@ -55,7 +57,7 @@ export async function MobileMenu() {
         <li>
           <a href={`tel:${site.phone.dialled}`} className={line}>
             <Icon name="phone" />
-            <bdi>{site.phone.shown}</bdi>
+            <bdi translate="no">{site.phone.shown}</bdi>
           </a>
         </li>
         <li>

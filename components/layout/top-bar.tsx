@@ -22,7 +22,7 @@ export async function TopBar() {
           className={`${link} inline-flex`}
         >
           <Icon name="phone" className="size-4" />
-          <bdi>{site.phone.shown}</bdi>
+          <bdi translate="no">{site.phone.shown}</bdi>
         </a>
         {/* If the word WhatsApp or the hours do not fit, they wrap out of sight. On phones, the menu shows them. */}
         <WhatsAppLink

@@ -15,6 +15,7 @@ export function showShortReceipt({ text, reference, closeLabel }: ShortReceipt, 
   words.className = "grow py-3 font-semibold";
   const code = document.createElement("strong");
   code.className = "whitespace-nowrap";
+  code.translate = false;
   code.textContent = reference;
   const [before = "", after = ""] = text.split(reference);
   words.append(before, code, after);

@@ -99,11 +99,14 @@ export function changePage({ seed, count, until, translates }: Changes): void {
     addEventListener("focusin", () => setTimeout(change, pause), { once: true });
   }
   if (translates) {
+    const begin = () => {
+      translate();
+      window.changesMade.push(`${Math.round(performance.now())} translated`);
+    };
     setTimeout(
       () => {
-        if (!document.body) return;
-        translate();
-        window.changesMade.push(`${Math.round(performance.now())} translated`);
+        if (document.body) begin();
+        else document.addEventListener("DOMContentLoaded", begin);
       },
       random(until / 2),
     );

@@ -19,7 +19,7 @@ import {
   weightRow,
 } from "#verification/bench/pages/report.ts";
 import { type Speed, visitSlowly } from "#verification/bench/pages/slow-visit.ts";
-import { BAD, SLOW } from "#verification/bench/pages/visit.ts";
+import { BAD, GOOD, SLOW } from "#verification/bench/pages/visit.ts";
 import { type Weight, weigh } from "#verification/bench/pages/weigh.ts";
 
 interface Addresses {
@@ -107,6 +107,8 @@ export async function tapFirst(browser: Browser, { site }: Addresses): Promise<s
 
 /** The most milliseconds from an early tap to a form that can be used, for each line. */
 const earlyTapLimits = [
+  // A page that is reached because the dialog was late may take as long as one on the slow line.
+  { name: "85 ms, 9 Mbit/s", line: GOOD, most: 2700 },
   { name: "150 ms, 1.6 Mbit/s", line: SLOW, most: 1500 },
   { name: "400 ms, 400 kbit/s", line: BAD, most: 2000 },
 ] as const;

@@ -10,6 +10,8 @@ declare global {
 
 const LOADER = "script[data-load]";
 
+/** A good line: 4G with 85 ms and 9 Mbit/s. */
+export const GOOD = { offline: false, latency: 85, downloadThroughput: 1_125_000, uploadThroughput: 1_125_000 };
 /** The slow line: 150 ms, 1.6 Mbit/s down and half of it up. Its processor is four times slower. */
 export const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 100_000 };
 /** The bad line: 400 ms and 400 kbit/s. */
