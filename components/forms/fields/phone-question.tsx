@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
@@ -43,7 +43,8 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
   const t = useTranslations("forms");
   const hydrated = useHydrated();
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // A later effect could take the focus from what the visitor has pressed since.
+  useLayoutEffect(() => {
     if (isHolding && box.current) focusField(box.current);
   }, [isHolding]);
 
