@@ -6,10 +6,11 @@ import { type Locator, page, userEvent } from "vitest/browser";
 import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
+import { openDialog, prepareDialog } from "#components/dialogs/open-dialog.ts";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { json, startFakeServer } from "#components/testing/fake-server.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
-import { renderServerComponents } from "#components/testing/server-components.tsx";
+import { renderServerComponents, renderWithoutReact } from "#components/testing/server-components.tsx";
 import { wordsOf } from "#components/testing/words.ts";
 import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
@@ -135,4 +136,20 @@ test("dialogs are fetched once, on the first hover or focus; if that fails, the 
   await expect.element(page.getByRole("dialog", { name: say("inquiry.ngo.title") })).toBeVisible();
   expect(fetched(), "all dialogs came together").toHaveLength(tries);
   expect(left, "the page was not left since").toHaveLength(3);
+});
+
+test("a dialog that came before React started is on the page, and React keeps the page", async () => {
+  startFakeServer("en");
+  const { container, hydrate } = await renderWithoutReact(
+    <>
+      <DialogLink dialog="consultation">{say(OPINION)}</DialogLink>
+      <DialogHost />
+    </>,
+  );
+  const served = container.querySelector("a");
+  await prepareDialog("consultation");
+  hydrate();
+  await openDialog("consultation");
+  await expect.element(page.getByRole("dialog", { name: say("secondOpinion.title") })).toBeVisible();
+  expect(served?.isConnected).toBe(true);
 });

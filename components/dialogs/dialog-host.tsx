@@ -14,8 +14,15 @@ import type { DialogId } from "#lib/forms/registry.ts";
 
 const ignore = () => undefined;
 
+const idOf = (link: HTMLElement) => link.dataset.dialog as DialogId;
+
 // React draws nothing before this module has loaded, because every page has the component below.
-if (typeof document !== "undefined") tolerateChanges();
+if (typeof document !== "undefined") {
+  tolerateChanges();
+  // The visitor has tapped a link, and waits for its dialog. The dialog's code and words come while React starts.
+  const tapped = document.querySelector<HTMLElement>("a[data-dialog][aria-busy=true]");
+  if (tapped) prepareDialog(idOf(tapped)).catch(ignore);
+}
 
 /**
  * Opens a form in a dialog when a visitor follows a link with `data-dialog`, anywhere in the document. Hovering, focusing or touching such
@@ -41,8 +48,6 @@ export function DialogHost() {
 type Targeted = Pick<Event, "target">;
 
 const openerOf = ({ target }: Targeted) => (target as Element).closest<HTMLAnchorElement>("a[data-dialog]");
-
-const idOf = (link: HTMLElement) => link.dataset.dialog as DialogId;
 
 const isThisPage = (link: HTMLAnchorElement) => link.pathname === location.pathname;
 
