@@ -4,7 +4,15 @@
  */
 
 import type { Locator, Page, Route } from "@playwright/test";
-import { consultation, dialogOf, dialogs, openDialog, openerOf, translateDialog } from "#e2e/support/dialogs.ts";
+import {
+  consultation,
+  dialogOf,
+  dialogs,
+  openDialog,
+  openerOf,
+  pressOpener,
+  translateDialog,
+} from "#e2e/support/dialogs.ts";
 import { control, toasts } from "#e2e/support/forms.ts";
 import { inLanguage, say } from "#e2e/support/language.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
@@ -39,7 +47,7 @@ test("each opener opens its dialog; code and words load once, on intent", {
   for (const dialog of dialogs) {
     await test.step(dialog.path, async () => {
       const { title, description } = translateDialog(dialog);
-      await openerOf(page, dialog).click();
+      await pressOpener(openerOf(page, dialog));
       await expect(dialogOf(page, dialog).getByRole("heading", { name: title })).toBeFocused();
       await expect(dialogOf(page, dialog)).toHaveAccessibleDescription(description);
       await expect(page).toHaveURL(inLanguage("/"));
@@ -111,7 +119,7 @@ test.describe("above a dialog", () => {
       const behind = say("Collaborate with us");
       await page.goto(inLanguage("/"));
       expect(await accessibleNames(page)).toContain(behind);
-      await openerOf(page, consultation).click();
+      await pressOpener(openerOf(page, consultation));
       const shown = dialogOf(page, consultation);
       const toast = await showToast(page, shown);
       await expect.poll(() => accessibleNames(page)).not.toContain(behind);

@@ -81,10 +81,17 @@ export function openerOf(page: Page, dialog: TestedDialog): Locator {
 export const dialogOf = (page: Page, dialog: TestedDialog) =>
   page.getByRole("dialog", { name: translateDialog(dialog).title });
 
+/** Points at a link to a dialog until the dialog is ready, and clicks. A busy machine may need longer than a visitor's press waits. */
+export async function pressOpener(link: Locator): Promise<void> {
+  await link.hover();
+  await expect(link.page().locator("[data-base-ui-portal] form").first()).toBeAttached();
+  await link.click();
+}
+
 /** Opens a dialog on the home page. */
 export async function openDialog(page: Page, dialog: TestedDialog): Promise<Locator> {
   await page.goto(inLanguage("/"));
-  await openerOf(page, dialog).click();
+  await pressOpener(openerOf(page, dialog));
   await expect(dialogOf(page, dialog)).toBeVisible();
   return dialogOf(page, dialog);
 }

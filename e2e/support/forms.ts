@@ -1,6 +1,7 @@
 /** What visitors do in every form, and what they then see. */
 
 import { expect, type Locator, type Page } from "@playwright/test";
+import { pressOpener } from "#e2e/support/dialogs.ts";
 import type { FormInPlace } from "#e2e/support/forms-in-place.ts";
 import { country, type EnglishWords, inLanguage, pattern, say, within } from "#e2e/support/language.ts";
 import type { TestFile } from "#verification/support/files.ts";
@@ -23,7 +24,7 @@ async function openDialog(page: Page, { opener, title }: NonNullable<FormInPlace
       .first()
       .click();
   }
-  await link.click();
+  await pressOpener(link);
   await expect(page.getByRole("dialog", { name: say(title) })).toBeVisible();
 }
 
