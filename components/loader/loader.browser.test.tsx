@@ -133,6 +133,20 @@ describe("a tap before the scripts are there", () => {
     expect(submitted.mock.calls[0]?.[0].submitter).toBe(button.element());
   });
 
+  test("is repeated on the element that has taken its place, if React has drawn a changed page anew", async () => {
+    start();
+    await press(button);
+    await haveRun();
+    const form = document.querySelector("form") as HTMLFormElement;
+    const anew = form.cloneNode(true) as HTMLFormElement;
+    anew.noValidate = true;
+    const submitted = vi.fn((event: SubmitEvent) => event.preventDefault());
+    anew.addEventListener("submit", submitted);
+    form.replaceWith(anew);
+    hydrate();
+    await expect.poll(() => submitted).toHaveBeenCalledOnce();
+  });
+
   test("with a key that opens a new tab is the browser's", async () => {
     start();
     const click = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });

@@ -71,7 +71,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
       element.ariaBusy = null;
       if (isLate && onLate() === false) return;
       listening.abort();
-      element.click();
+      findCurrent(element)?.click();
     };
     const timer = setTimeout(release, wait, true);
     load().then(
@@ -156,6 +156,19 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
   if (document.readyState === "complete") onLoad();
   else addEventListener("load", onLoad, { signal });
   return () => listening.abort();
+}
+
+/**
+ * Returns the element, or the one in its place if React has drawn the page anew, because somebody else, such as a translator, had changed it.
+ */
+function findCurrent(element: HTMLElement): HTMLElement | undefined {
+  if (element.isConnected) return element;
+  const { form } = element as HTMLButtonElement;
+  const same = form
+    ? `form[action="${form.getAttribute("action")}"] button[type=submit]`
+    : `[href="${element.getAttribute("href")}"]`;
+  // The last button sends any form.
+  return [...document.querySelectorAll<HTMLElement>(same)].at(-1);
 }
 
 /** Calls `act` when an element that moves or loads by itself is near the screen. */

@@ -156,7 +156,10 @@ for (let view = from; view < from + count; view++) {
     const [submission] = await provider.submissions();
     const fields = Object.fromEntries(submission?.fields ?? []);
     expect(fields).toMatchObject(expectedOf(place));
-    expect(submission?.files.map(({ sha256 }) => sha256).sort()).toEqual(files.map(({ sha256 }) => sha256).sort());
+    const sent = submission?.files.map(({ sha256 }) => sha256) ?? [];
+    // The site makes the photo of a review anew, because it will be public.
+    if (place.id === "review") expect(sent).toHaveLength(files.length);
+    else expect(sent.sort()).toEqual(files.map(({ sha256 }) => sha256).sort());
     await expect(page.getByText("Unexpected Application Error!")).toHaveCount(0);
   });
 }
