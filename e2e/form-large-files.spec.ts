@@ -85,3 +85,46 @@ test("large files arrive whole and once in spite of broken connections, a stop a
   const names = files.map(({ name, sha256 }) => ({ name, sha256 }));
   expect(submissions.flatMap((submission) => submission.files)).toMatchObject(names);
 });
+
+test.describe("while the site is deployed anew", () => {
+  const form = formNamed("the page of an inquiry");
+  const file = pdf({ name: "ct.pdf", bytes: 3 * MB });
+  const SCRIPTS = "**/_next/static/**";
+  const removeScripts = (page: Page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
+
+  test("a form with a large file is sent, because its code came when the file was chosen", async ({
+    page,
+    provider,
+  }) => {
+    const scope = await openForm(page, form);
+    await fillIn(scope, form);
+    await chooseFile(scope, form, file);
+    await page.waitForLoadState("networkidle");
+    await removeScripts(page);
+    await sendButton(scope, form).click();
+    await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
+    const [submission] = await provider.submissions();
+    expect(submission?.files).toMatchObject([{ sha256: file.sha256 }]);
+  });
+
+  test("a form whose code is gone asks to load the page again, and keeps what was typed", async ({
+    page,
+    provider,
+  }) => {
+    const scope = await openForm(page, form);
+    await fillIn(scope, form);
+    await page.waitForLoadState("networkidle");
+    await removeScripts(page);
+    await chooseFile(scope, form, file);
+    await sendButton(scope, form).click();
+    await expect(scope.getByRole("alert")).toHaveText(say("forms.outdated"));
+    expect(await provider.submissions()).toEqual([]);
+    await page.unroute(SCRIPTS);
+    await scope.getByRole("button", { name: say("forms.reload") }).click();
+    await expect(page.getByText(say("forms.draft.text-of-files"))).toBeVisible();
+    await chooseFile(scope, form, file);
+    await sendButton(scope, form).click();
+    await expect(receipt(page)).toBeVisible({ timeout: 30_000 });
+    expect((await provider.submissions())[0]?.files).toMatchObject([{ sha256: file.sha256 }]);
+  });
+});

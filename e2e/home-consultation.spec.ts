@@ -1,11 +1,11 @@
 /** The form of the home page sends nothing: it becomes a consultation to check and send, in a dialog or on a page. */
 
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { control, receipt, scopeOf, thankYouPattern } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
 import { holdScripts } from "#e2e/support/page-scripts.ts";
-import { expect, journey, test } from "#e2e/support/test.ts";
+import { expect, isFullSweep, journey, test } from "#e2e/support/test.ts";
 
 const typed = {
   "Full name": "Amina Otieno",
@@ -121,6 +121,45 @@ test("nothing but GET leaves the page until the consultation is sent, in the dia
   expect(await provider.submissions()).toHaveLength(1);
   expect(posts).toContain("/api/contact");
 });
+
+/** How visitors reach a control. */
+const ways = {
+  finger: (target: Locator) => target.tap(),
+  mouse: (target: Locator) => target.click(),
+  // Tab has led to a field, so that Enter presses a button without a pointer.
+  keyboard: (target: Locator) => target.focus(),
+} as const;
+
+const visits = (Object.keys(ways) as (keyof typeof ways)[]).flatMap((way) =>
+  [360, 390, 768, 1280].flatMap((width) => [0, 1, 3, 5].map((seconds) => ({ way, width, seconds }))),
+);
+/** One visit for each way, at a width and a time of its own. */
+const someVisits = visits.filter((_visit, index) => [0, 25, 46].includes(index));
+
+for (const { way, width, seconds } of isFullSweep ? visits : someVisits) {
+  test.describe(`by ${way}, ${width} px wide`, () => {
+    test.use({ hasTouch: way === "finger", viewport: { width, height: 800 } });
+
+    test(`only GET leaves the page, ${seconds} s after the load`, async ({ page, provider }) => {
+      const others: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() !== "GET") others.push(`${request.method()} ${request.url()}`);
+      });
+      await page.goto("/#book");
+      await page.waitForTimeout(seconds * 1000);
+      for (const [label, text] of Object.entries(typed)) {
+        await ways[way](control(atHome(page), label));
+        await page.keyboard.type(text.replace("\n", " "));
+      }
+      await ways[way](send(page));
+      if (way === "keyboard") await page.keyboard.press("Enter");
+      const message = control(page.getByRole("dialog").or(page.locator("main:not(:has(#book))")), "Message");
+      await expect(message).toHaveValue(/Short of breath since March\.[\s\S]*She speaks Luo\./);
+      expect(others).toEqual([]);
+      expect(await provider.submissions()).toEqual([]);
+    });
+  });
+}
 
 test("on a bad line, the values go to the page of the consultation in the tab", async ({ page, provider }) => {
   await page.addInitScript(() => {

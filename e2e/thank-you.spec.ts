@@ -4,6 +4,8 @@
  */
 
 import type { Page } from "@playwright/test";
+import { fillIn, openForm, receipt, sendButton, toasts } from "#e2e/support/forms.ts";
+import { formNamed } from "#e2e/support/forms-in-place.ts";
 import { inLanguage, language, pattern, say } from "#e2e/support/language.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { site as facts, hoursIn } from "#lib/site/content/site.ts";
@@ -68,4 +70,18 @@ test("shows the visitor's own time, copies the reference, and moves nothing when
   await expect(page.getByRole("status")).toHaveText(say("thankYou.copied"));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(REFERENCE);
   await expectNoAxeFindings(page);
+});
+
+test("a printed receipt has the address of the status, and no toast", async ({ page }) => {
+  const form = formNamed("the page of an inquiry");
+  const scope = await openForm(page, form);
+  await fillIn(scope, form);
+  await sendButton(scope, form).click();
+  const address = page.getByText(/^https?:\/\/\S+\/thank-you\/[2-9A-Z-]{11}$/);
+  await expect(receipt(page)).toBeVisible();
+  await expect(toasts(page)).toBeVisible();
+  await expect(address).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(address).toBeVisible();
+  await expect(toasts(page)).toBeHidden();
 });

@@ -57,7 +57,10 @@ export const programs: Readonly<Record<string, Program>> = {
     proves: "nothing typed is lost when somebody else changes a page",
     commands: [browser, build, "playwright test --project=changed-pages"],
   },
-  engines: { proves: "a form in Firefox and in WebKit", commands: [build, "node verification/engines/main.ts"] },
+  engines: {
+    proves: "forms in Firefox and in WebKit, also on changed pages",
+    commands: [build, "node verification/engines/main.ts"],
+  },
   editor: { proves: "the editor, and the bytes that it saves", commands: ["node verification/editor/main.ts"] },
   "editor-github": {
     proves: "publishing from the editor, through a stand-in of GitHub",

@@ -3,7 +3,8 @@
  * reloads by removing the form from the page and rendering it again.
  */
 
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { userEvent } from "vitest/browser";
 import { caseNamed, type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { expectCleared, expectEntered, expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { chooseFiles, complete, enter, fieldOf, removeButton, renderForm } from "#components/testing/forms.tsx";
@@ -83,4 +84,38 @@ describe("each", () => {
       await rendered.unmount();
     }
   });
+});
+
+const HOUR_MS = 60 * 60_000;
+
+/** Types a name, leaves the form, and opens it again after some hours. */
+async function reopen(hours: number) {
+  const before = await renderForm(planning);
+  await enter(before, "patientName", "Amina Otieno");
+  await before.unmount();
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hours * HOUR_MS });
+  onTestFinished(() => void vi.useRealTimers());
+  return renderForm(planning);
+}
+
+test("the visitor can delete what was typed, on a phone that others use", async () => {
+  const rendered = await reopen(1);
+  const { say, scope } = rendered;
+  await userEvent.click(scope.getByRole("button", { name: say("forms.draft.delete") }));
+  await expect.element(fieldOf(rendered, "patientName")).toHaveValue("");
+  await expect.element(fieldOf(rendered, "patientName")).toHaveFocus();
+  await expect.element(scope.getByRole("status").getByText(say("forms.draft.deleted"))).toBeVisible();
+  expect(keptInTab()).not.toContain("Amina");
+  await expect.element(scope.getByRole("button", { name: say("forms.draft.delete") })).not.toBeInTheDocument();
+});
+
+test.each([
+  [11, "Amina Otieno"],
+  [-11, "Amina Otieno"],
+  [13, ""],
+  [-13, ""],
+])("after %i hours of the phone's clock, the name is %j", async (hours, name) => {
+  const rendered = await reopen(hours);
+  await expect.element(fieldOf(rendered, "patientName")).toHaveValue(name);
+  expect(keptInTab().includes("Amina")).toBe(name !== "");
 });

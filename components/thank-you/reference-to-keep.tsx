@@ -27,6 +27,10 @@ export function ReferenceToKeep({ words, reference, statusUrl, children }: Props
           <bdi translate="no">{reference}</bdi>
         </strong>
       </p>
+      {/* Paper has no link to press. */}
+      <p className="mb-4 hidden break-all print:block" dir="ltr">
+        {statusUrl}
+      </p>
       <p data-no-print className="mb-4 flex flex-wrap items-center gap-3">
         <a href={`data:text/plain;charset=utf-8,${kept}`} download={`${reference}.txt`} className={quietButtonClass}>
           {words.save}

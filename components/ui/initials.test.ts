@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { initialsOf } from "#components/ui/initials.ts";
 
 const withoutJoiner = (name: string) => initialsOf(name).replace("\u200c", "");
@@ -28,4 +28,9 @@ test.each(["", "  ", "12 34", "👋🏽"])("%j has no initials", (name) => {
 
 test("letters of a joined script stay two letters", () => {
   expect(initialsOf("محمد علي")).toBe("م\u200cع");
+});
+
+test("a browser that cannot divide a text into letters shows no initials", () => {
+  vi.stubGlobal("Intl", {});
+  expect(initialsOf("Asha Rao")).toBe("");
 });

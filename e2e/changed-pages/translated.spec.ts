@@ -4,8 +4,8 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
-import { changePage } from "#e2e/changed-pages/change-page.ts";
 import { expect, test } from "#e2e/support/test.ts";
+import { changePage } from "#verification/support/change-page.ts";
 import { pdf } from "#verification/support/files.ts";
 
 test.use({

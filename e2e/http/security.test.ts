@@ -43,8 +43,12 @@ describe("security 1", () => {
     expect(await answerTo(site.url, `Content-Length: ${2 ** 31}\r\n\r\n`)).toContain("HTTP/1.1 413 ");
   });
 
-  test("rejects a body of unknown length", async ({ site }) => {
-    expect(await answerTo(site.url, "Transfer-Encoding: chunked\r\n\r\n")).toContain("HTTP/1.1 411 ");
+  test("reads a body of unknown length to its end", async ({ site }) => {
+    const body = `--b\r\nContent-Disposition: form-data; name="fullName"\r\n\r\nAmina\r\n`;
+    const chunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
+    const chunked = (...chunks: string[]) => answerTo(site.url, `Transfer-Encoding: chunked\r\n\r\n${chunks.join("")}`);
+    expect(await chunked(chunk(body), chunk("--b--\r\n"), chunk(""))).toContain("HTTP/1.1 422 ");
+    expect(await chunked(chunk(body), chunk(""))).toContain("HTTP/1.1 400 ");
   });
 
   test("ignores bytes after the announced length", async ({ site, provider }) => {

@@ -18,7 +18,7 @@ export async function openWebkit(): Promise<Page> {
         () => undefined,
       ),
   });
-  const capabilities = { alwaysMatch: { acceptInsecureCerts: true } };
+  const capabilities = { alwaysMatch: { acceptInsecureCerts: true, pageLoadStrategy: "none" } };
   const { sessionId } = (await send("POST", "/session", { capabilities })) as { sessionId: string };
   const session = `/session/${sessionId}`;
 

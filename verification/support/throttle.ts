@@ -99,6 +99,6 @@ function lineOf(bytesPerSecond: number, clock: Clock) {
   let free = 0;
   return async (bytes: number) => {
     free = Math.max(free, clock.now()) + (bytes * 1000) / bytesPerSecond;
-    await clock.sleep(free - clock.now());
+    await clock.sleep(Math.max(0, free - clock.now()));
   };
 }

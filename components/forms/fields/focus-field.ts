@@ -4,10 +4,9 @@ export function focusField(input: HTMLElement) {
   input.focus({ preventScroll: true });
 }
 
-/** Moves the focus to the first field of the page's first form. */
-export function focusFirstField() {
-  const form = document.querySelector<HTMLFormElement>("main form");
+/** Moves the focus to the first field of a form, by default of the page's first form. */
+export function focusFirstField(form = document.querySelector<HTMLFormElement>("main form")) {
   const fields = [...(form?.elements ?? [])] as HTMLInputElement[];
-  const first = fields.find(({ tabIndex, type }) => tabIndex >= 0 && type !== "hidden");
+  const first = fields.find(({ tabIndex, type }) => tabIndex >= 0 && !["hidden", "button"].includes(type));
   if (first) focusField(first);
 }

@@ -31,6 +31,13 @@ export function FormStatus({ state, form, isSummarized }: Props) {
           <Reference reference={state.reference} />
         </p>
       )}
+      {state.kind === "failed" && state.isOutdated && (
+        <p className="mb-4">
+          <button type="button" onClick={() => location.reload()} className={quietButtonClass}>
+            {t("reload")}
+          </button>
+        </p>
+      )}
       {state.kind === "failed" && <WriteInstead reference={state.reference} />}
       <div role="status" className="not-empty:mb-4">
         {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Not needed if a toast shows the text. */}

@@ -1,9 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode, Ref } from "react";
+import type { MouseEvent, ReactNode, Ref } from "react";
 import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import { type FieldParts, Fields } from "#components/forms/fields/fields.tsx";
+import { focusFirstField } from "#components/forms/fields/focus-field.ts";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
 import { FormFoot } from "#components/forms/frame/form-foot.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
@@ -33,6 +34,12 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
   const submission = useSubmission(form, options);
   const { draft } = submission;
   const { wording } = form;
+  /** Deletes what the visitor has typed, for example on a phone that others use. */
+  function deleteDraft(event: MouseEvent<HTMLButtonElement>) {
+    submission.clear(true);
+    // The button goes away.
+    focusFirstField(event.currentTarget.form);
+  }
   const isPrepared = options.initial?.isPrepared || Object.keys(options.handedOver ?? {}).length > 0;
   return (
     <FormContext value={submission}>
@@ -54,6 +61,11 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         <p role="status" className="text-ink-soft empty:hidden">
           {draft.restored === "prepared" ? <PreparedNote /> : draft.restored && t(`draft.${draft.restored}`)}
         </p>
+        {draft.restored && draft.restored !== "deleted" && (
+          <button type="button" onClick={deleteDraft} className="-mt-4 min-h-11 text-primary underline">
+            {t("draft.delete")}
+          </button>
+        )}
         <fieldset disabled={submission.state.kind === "submitting"} className="min-w-0 space-y-6">
           <Honeypot ref={submission.honeypot} />
           {isPrepared && wording.sendPrepared && <Button type="submit">{t(wording.sendPrepared)}</Button>}

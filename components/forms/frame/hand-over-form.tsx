@@ -53,7 +53,7 @@ export function HandOverForm({ form, countries, initial, isSent = false }: Props
     const handedOver = toConsultation(values, labelled);
     if (opensDialogs()) {
       // When the dialog's form is sent, this form is cleared, so that nobody sends it twice. Closing the dialog changes nothing.
-      await openDialog("consultation", { values: handedOver, onSent: fields.clear });
+      await openDialog("consultation", { values: handedOver, onSent: () => fields.clear() });
     } else {
       prepareDraft(form.draft, handedOver);
       location.assign(localePath(locale, routes.secondOpinion));

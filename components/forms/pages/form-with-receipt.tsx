@@ -55,7 +55,7 @@ function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptCo
       onAgain={() => {
         setShown(undefined);
         // React draws the form in the next frame.
-        requestAnimationFrame(focusFirstField);
+        requestAnimationFrame(() => focusFirstField());
       }}
     />
   );

@@ -1,4 +1,5 @@
 import type { useTranslations } from "next-intl";
+import { OutdatedPageError } from "#components/forms/send/load-code.ts";
 import type { NoAnswer } from "#components/forms/send/send-form.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
@@ -9,7 +10,11 @@ import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 type Refusal = SubmissionResponse & { success: false };
 
 /** The reason why a form was not sent, in the visitor's language. `fields` has the errors of single fields. */
-export type Failure = Pick<Refusal, "message" | "fields"> & { readonly reference?: string | undefined };
+export type Failure = Pick<Refusal, "message" | "fields"> & {
+  readonly reference?: string | undefined;
+  /** True if the page must be loaded again before the form can be sent. */
+  readonly isOutdated?: true;
+};
 
 interface Words {
   t: ReturnType<typeof useTranslations<"forms">>;
@@ -19,7 +24,11 @@ interface Words {
 }
 
 /** Returns the reason why a form was not sent: the server's message if it sent one, otherwise the text of requirements §8. */
-export function failureOf(cause: Refusal | NoAnswer | UploadError, { t, form, fieldOf }: Words): Failure {
+export function failureOf(
+  cause: Refusal | NoAnswer | UploadError | OutdatedPageError,
+  { t, form, fieldOf }: Words,
+): Failure {
+  if (cause instanceof OutdatedPageError) return { message: t("outdated"), isOutdated: true };
   if (cause instanceof UploadError) return failureOfUpload(cause, { t, form, fieldOf });
   if (typeof cause === "object") return cause;
   const { networkFailure } = form.wording;

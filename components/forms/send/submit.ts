@@ -1,3 +1,4 @@
+import { loadCode } from "#components/forms/send/load-code.ts";
 import { type NoAnswer, sendForm } from "#components/forms/send/send-form.ts";
 import { type OutageOptions, throughOutages } from "#components/forms/send/through-outages.ts";
 import { ELAPSED_FIELD, HONEYPOT_FIELD, UPLOAD_PREFIX } from "#lib/forms/own-fields.ts";
@@ -30,13 +31,15 @@ interface SubmitOptions extends OutageOptions {
   readonly onUploaded: () => void;
 }
 
-const loadUploads = () => import("#lib/leads/uploads/uploader.ts");
+/** Fetches the code that sends large files. Called when such files are chosen, because a later deployment removes the code. */
+export const loadUploads = () => loadCode(() => import("#lib/leads/uploads/uploader.ts"));
 
 let uploads: ReturnType<typeof createUploader> | undefined;
 
 /**
  * Sends a form, and reports at once when the device goes offline or online.
- * @throws {UploadError} if a file cannot be sent. Throws the reason of `signal` if it is aborted before the form itself is sent.
+ * @throws {UploadError} if a file cannot be sent.
+ * @throws {OutdatedPageError} Throws the reason of `signal` if it is aborted before the form itself is sent.
  */
 export async function submit(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();

@@ -8,16 +8,22 @@ import type { FormValues } from "#lib/forms/row.ts";
 interface Draft {
   readonly values: FormValues;
   readonly hadFiles: boolean;
+  /** When the draft was stored, in milliseconds since 1970. */
+  readonly at: number;
   /** True if another form has filled in this one, and the visitor has not touched it yet. */
   readonly isPrepared?: boolean;
 }
+
+/** How long a draft is kept, in milliseconds: a day at a hospital. Others may use the same phone later. */
+const KEPT_MS = 12 * 60 * 60 * 1000;
 
 const keyOf = (name: string) => `draft:${name}`;
 
 /** Stores values of another form as a draft, which the form on its own page then shows. They replace what the draft had in their fields. */
 export function prepareDraft(name: string, values: FormValues): void {
   const before = read(keyOf(name));
-  storeInTab(keyOf(name), JSON.stringify({ ...before, values: { ...before.values, ...values }, isPrepared: true }));
+  const draft: Draft = { ...before, values: { ...before.values, ...values }, at: Date.now(), isPrepared: true };
+  storeInTab(keyOf(name), JSON.stringify(draft));
 }
 
 /** The fields that the page fills in. A draft leaves them out, because another page with the same form has other values. */
@@ -34,7 +40,8 @@ interface Options {
 
 /**
  * Keeps a draft of a form's text, because a phone may discard the tab while its camera is open. The draft stays in this tab and is deleted
- * after sending (decision 0023). It contains no files, but records whether there were any. Without a `name`, no draft is kept.
+ * after sending, at the visitor's wish, or after half a day (decision 0023). It contains no files, but records whether there were any. Without
+ * a `name`, no draft is kept.
  */
 export function useDraft(
   name: string | undefined,
@@ -42,7 +49,7 @@ export function useDraft(
   { isFilledIn, hasFiles }: Options,
 ) {
   const key = name && keyOf(name);
-  const [restored, setRestored] = useState<"text" | "text-of-files" | "prepared">();
+  const [restored, setRestored] = useState<"text" | "text-of-files" | "prepared" | "deleted">();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useEffect(() => {
@@ -65,26 +72,31 @@ export function useDraft(
     Object.fromEntries(Object.entries(fields.getValues()).filter(([field, value]) => value && !ofPage.includes(field)));
 
   function save() {
-    const draft: Draft = { values: typedValues(), hadFiles: hasFiles() };
+    const draft: Draft = { values: typedValues(), hadFiles: hasFiles(), at: Date.now() };
     if (key) storeInTab(key, JSON.stringify(draft));
   }
 
   return {
     restored,
     save,
-    clear() {
+    /** Deletes the draft. `isByHand` is true if the visitor has asked for that, and is told. */
+    clear(isByHand = false) {
       if (key) storeInTab(key, undefined);
-      setRestored(undefined);
+      setRestored(isByHand ? "deleted" : undefined);
     },
   };
 }
 
-/** Returns the stored draft, or an empty one. */
+/** Returns the stored draft, or an empty one. Deletes a draft that has been kept for too long. */
 function read(key: string): Draft {
   try {
     // This form wrote the draft, so the draft has this type.
-    return JSON.parse(readFromTab(key) ?? "") as Draft;
+    const draft = JSON.parse(readFromTab(key) ?? "") as Draft;
+    // The clock may have been set back since then.
+    if (Math.abs(Date.now() - draft.at) < KEPT_MS) return draft;
+    storeInTab(key, undefined);
   } catch {
-    return { values: {}, hadFiles: false };
+    // Nothing is stored.
   }
+  return { values: {}, hadFiles: false, at: 0 };
 }

@@ -7,7 +7,7 @@ import type { PhoneQuestionBox } from "#components/forms/fields/phone-question.t
 import { carryOver, useControlsOfPage } from "#components/forms/state/carry-over.ts";
 import { loadRules, resolverOf } from "#components/forms/state/resolver.ts";
 import { useDraft } from "#components/forms/state/use-draft.ts";
-import { type FieldError, useFormFiles } from "#components/forms/state/use-form-files.ts";
+import { type FieldError, type FormFiles, useFormFiles } from "#components/forms/state/use-form-files.ts";
 import { prepareToasts, showToast } from "#components/ui/toast.tsx";
 import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
@@ -32,6 +32,8 @@ export interface FormFieldsOptions {
   handedOver?: FormValues | undefined;
   /** False if the form hands over its values, because the form that gets them keeps a draft. */
   keepsDraft?: boolean;
+  /** Called when files were chosen or removed. */
+  onFiles?: ((files: ReturnType<FormFiles["all"]>) => void) | undefined;
   /** How long the form's toasts stay, in milliseconds. Default: the times of requirements §9.9. */
   toastDuration?: number | undefined;
 }
@@ -40,7 +42,7 @@ const noInitial: InitialForm = { values: {}, errors: [] };
 
 /** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
 export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
-  const { initial = noInitial, keepsDraft = true, handedOver, toastDuration: duration } = options;
+  const { initial = noInitial, keepsDraft = true, handedOver, onFiles, toastDuration: duration } = options;
   useControlsOfPage();
   const t = useTranslations("forms");
   const id = useId();
@@ -70,7 +72,10 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     textOf,
     showProblems: ([first, ...more]) => first && showError(textOf(first), more.length),
     initialErrors: initial.errors.filter(isFile),
-    onChange: () => draft.save(),
+    onChange() {
+      draft.save();
+      onFiles?.(files.all());
+    },
   });
   // Each failed attempt moves the focus to the error summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
@@ -135,13 +140,13 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
       files.setErrors(errors.filter(isFile));
       setFailedAttempts((count) => count + 1);
     },
-    /** Deletes all values and files, here and in the tab's storage. */
-    clear() {
+    /** Deletes all values and files, here and in the tab's storage. `isByHand` is true if the visitor has asked for that. */
+    clear(isByHand = false) {
       fields.reset();
       // `reset` restores the initial values, so we also empty each field that has an initial value.
       for (const field of Object.keys(initial.values)) fields.setValue(field, "");
       files.clear();
-      draft.clear();
+      draft.clear(isByHand);
       files.setErrors([]);
       setFailedAttempts(0);
     },

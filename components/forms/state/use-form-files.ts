@@ -67,7 +67,9 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
   };
 }
 
-interface Files extends ReturnType<typeof createFileList> {
+export type FormFiles = ReturnType<typeof createFileList>;
+
+interface Files extends FormFiles {
   filesOf(field: string): readonly ChosenFile[];
   /** Returns how much of a file has been sent, from 0 to 1, while large files are sent. */
   progressOf?: ((file: File) => number | undefined) | undefined;

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { createElement, type FormEvent, useEffect, useRef, useState } from "react";
 import { type Failure, failureOf } from "#components/forms/send/failures.ts";
+import { loadCode, OutdatedPageError } from "#components/forms/send/load-code.ts";
 import type { OutgoingForm, Progress } from "#components/forms/send/submit.ts";
 import { loadRules } from "#components/forms/state/resolver.ts";
 import { type FormFieldsOptions, useFormFields } from "#components/forms/state/use-form-fields.ts";
@@ -14,13 +15,14 @@ import { dismissToast, showToast } from "#components/ui/toast.tsx";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
+import { needsChunks } from "#lib/leads/uploads/needs-chunks.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 export type SubmitState =
   | { readonly kind: "idle" }
   | Submitting
   | { readonly kind: "succeeded"; readonly reference: string }
-  | { readonly kind: "failed"; readonly message: string; readonly reference?: string | undefined };
+  | ({ readonly kind: "failed" } & Omit<Failure, "fields">);
 
 export interface Submitting {
   readonly kind: "submitting";
@@ -50,19 +52,31 @@ type Toast = ReturnType<typeof showToast> | undefined;
  * the receipt's code, because it could not be fetched if the connection broke right after the form was sent.
  */
 const loadSubmit = async () => {
-  const [{ submit }] = await Promise.all([
+  const [code] = await Promise.all([
     import("#components/forms/send/submit.ts"),
     import("#components/thank-you/receipt.tsx"),
   ]);
-  return submit;
+  return code;
 };
+
+/** Fetches the code that sends large files, if these files need it. */
+async function prepareFiles(files: readonly File[]): Promise<void> {
+  if (!needsChunks(files)) return;
+  const { loadUploads } = await import("#components/forms/send/submit.ts");
+  await loadUploads();
+}
+
+const ignore = () => undefined;
 
 /** Returns a form on a page with its state and its handlers (requirements §4). While the form is being sent, Send does nothing. */
 export function useSubmission(form: FormSchema<SentFormKind>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
   const locale = useLocale();
-  const fields = useFormFields(form, options);
+  const fields = useFormFields(form, {
+    ...options,
+    onFiles: (files) => void prepareFiles(files.map(({ file }) => file)).catch(ignore),
+  });
   const isPrepared = fields.draft.restored === "prepared" || Object.keys(options.handedOver ?? {}).length > 0;
   const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial, isPrepared);
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
@@ -102,7 +116,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       elapsedMs: Date.now() - shownAt.current,
     };
     try {
-      const submit = await loadSubmit();
+      const { submit } = await loadCode(loadSubmit);
       const answer = await submit(submission, {
         signal,
         onProgress: (progress) => showProgress({ progress }),
@@ -113,16 +127,16 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       return typeof answer === "object" && answer.success ? { sent: answer } : explainFailure(answer);
     } catch (error) {
       if (signal.aborted) return undefined;
-      return explainFailure(error instanceof UploadError ? error : "cut");
+      return explainFailure(error instanceof UploadError || error instanceof OutdatedPageError ? error : "cut");
     }
   }
 
   /** Checks the form and sends it. Returns undefined if the visitor stopped sending, or has to correct the form or answer a question. */
   async function attempt(signal: AbortSignal): Promise<Sent | Failure | undefined> {
     try {
-      await Promise.all([loadRules(), phoneQuestion.load()]);
-    } catch {
-      return explainFailure("cut");
+      await loadCode(() => Promise.all([loadRules(), phoneQuestion.load()]));
+    } catch (error) {
+      return explainFailure(error instanceof OutdatedPageError ? error : "cut");
     }
     try {
       const values = await fields.check();
@@ -165,8 +179,9 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     });
   }
 
-  function fail({ message, reference, fields: errors = [] }: Failure) {
-    setState({ kind: "failed", message, reference });
+  function fail({ fields: errors = [], ...failure }: Failure) {
+    const { message } = failure;
+    setState({ kind: "failed", ...failure });
     fields.refuse(errors);
     showToast("error", message, { replaces: progressToast.current, duration });
   }
@@ -181,7 +196,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     /** Fetches the code that sends the form before that code is needed. */
     prepare() {
       fields.prepare();
-      Promise.all([loadSubmit(), phoneQuestion.load()]).catch(() => undefined);
+      Promise.all([loadSubmit(), phoneQuestion.load()]).catch(ignore);
     },
     stop: () => inFlight.current?.abort(),
     async onSubmit(event: FormEvent) {

@@ -46,7 +46,8 @@ export async function acceptSubmission(
   const { now, maxRequestBytes, clientOf } = dependencies;
   const { headers } = request;
   const client = clientOf(headers);
-  const admission = await admitForm(store, client, readContentLength(headers), now());
+  const size = { length: readContentLength(headers), maxBytes: maxRequestBytes };
+  const admission = await admitForm(store, client, size, now());
   const requestFiles = createRequestFiles(store, now(), admission);
   try {
     const { received: posted, suspicion } = detectBot(await readForm(request, maxRequestBytes, requestFiles));

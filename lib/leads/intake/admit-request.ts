@@ -7,7 +7,7 @@ import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
 
 /**
  * Checks a form's headers and how many forms its sender has sent, before we read the body. Returns the opened store and the dispatcher.
- * @throws {Problem} cross-site 403, length-required 411, too-large 413, not-a-form 415, rate-limited 429, store-unavailable 503.
+ * @throws {Problem} cross-site 403, too-large 413, not-a-form 415, rate-limited 429, store-unavailable 503.
  */
 export async function admitRequest({ headers }: Request, dependencies: Dependencies): Promise<SubmissionBackend> {
   const { openBackend, now, siteUrl, maxRequestBytes, rateLimit, clientOf } = dependencies;

@@ -27,7 +27,8 @@ export function handlePrefill(dependencies: Dependencies) {
   return handle<unknown>(homeConsultation.kind, now, async (request, context, logContext) => {
     const { store } = await admitRequest(request, dependencies);
     const client = clientOf(request.headers);
-    const admission = await admitForm(store, client, readContentLength(request.headers), now());
+    const size = { length: readContentLength(request.headers), maxBytes: maxRequestBytes };
+    const admission = await admitForm(store, client, size, now());
     const requestFiles = createRequestFiles(store, now(), admission);
     try {
       const { received } = detectBot(await readForm(request, maxRequestBytes, requestFiles));

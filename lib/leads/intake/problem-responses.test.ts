@@ -9,7 +9,27 @@ const length = bytes.length;
 describe("a request that cannot be taken", () => {
   /** Without a reason the form was read, and is shown again to a browser without JavaScript. */
   const bad: [string, () => Request | Promise<Request>, number, object, reason?: string][] = [
-    ["no length", () => requestOf(type, [bytes]), 411, { code: "length-required" }, "length-required"],
+    [
+      "without a length, broken off",
+      () => requestOf(type, [bytes.subarray(0, -10)]),
+      400,
+      { code: "body-incomplete" },
+      "body-incomplete",
+    ],
+    [
+      "without a length, too long",
+      () => requestOf(type, Array(20).fill(Buffer.alloc(10_000))),
+      413,
+      { code: "too-large" },
+      "too-large",
+    ],
+    [
+      "without a length, of no service",
+      () => requestOf(type, [bytes]),
+      422,
+      { code: "invalid", fields: [{ field: "serviceTitle", code: "service-unknown" }] },
+      "invalid",
+    ],
     ["too long", () => requestOf(type, [bytes], { length: 100_001 }), 413, { code: "too-large" }, "too-large"],
     [
       "longer than it says",

@@ -6,22 +6,22 @@ import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
 /**
- * Checks the headers before the body is read (security 1): the request must be a multipart form with a declared length within the limit.
- * @throws {Problem} not-a-form 415, length-required 411, too-large 413.
+ * Checks the headers before the body is read (security 1): the request must be a multipart form, and the length that it declares must be
+ * within the limit.
+ * @throws {Problem} not-a-form 415, too-large 413.
  */
 export function assertFormHeaders(headers: Headers, maxBytes: number): void {
   if (!/^multipart\/form-data\s*;.*boundary=/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
-  if (readContentLength(headers) > maxBytes) throw new Problem("too-large");
+  if ((readContentLength(headers) ?? 0) > maxBytes) throw new Problem("too-large");
 }
 
 /**
- * Returns the declared length of the body.
- * @throws {Problem} length-required 411.
+ * Returns the declared length of the body, or undefined if there is none: some proxies send a body in chunks (cloudflare/cloudflared#544).
+ * Whoever reads the body counts its bytes.
  */
-export function readContentLength(headers: Headers): number {
-  const length = headers.get("content-length");
-  if (length === null || !/^\d+$/.test(length)) throw new Problem("length-required");
-  return Number(length);
+export function readContentLength(headers: Headers): number | undefined {
+  const length = headers.get("content-length") ?? "";
+  return /^\d+$/.test(length) ? Number(length) : undefined;
 }
 
 /**

@@ -14,7 +14,6 @@ export const problems = {
   "method-not-allowed": { status: 405, noForm: true },
   "chunk-differs": { status: 409, noForm: true },
   "key-reused": { status: 409, noForm: true },
-  "length-required": { status: 411 },
   "too-large": { status: 413 },
   "not-a-form": { status: 415 },
   "chunk-damaged": { status: 422, noForm: true },

@@ -7,12 +7,12 @@ import { readContentLength } from "#lib/leads/request/guards.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
 /**
- * Reads a small body into memory. Checks its Content-Length before reading and counts the bytes while reading.
- * @throws {Problem} length-required 411, too-large 413, body-incomplete 400.
+ * Reads a small body into memory. Checks the length that it declares before reading, and counts the bytes while reading.
+ * @throws {Problem} too-large 413, body-incomplete 400.
  */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   const length = readContentLength(request.headers);
-  if (length > maxBytes) throw new Problem("too-large");
+  if (length !== undefined && length > maxBytes) throw new Problem("too-large");
   const body = request.body as ReadableStream<Uint8Array> | null;
   try {
     // If the connection breaks, Next's body stream neither ends nor fails. Only the request's signal aborts.
@@ -20,7 +20,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
     const bytes = body
       ? await pipeline(Readable.fromWeb(body), limitBytes(maxBytes), buffer, { signal })
       : Buffer.alloc(0);
-    if (bytes.byteLength !== length) throw new Problem("body-incomplete");
+    if (length !== undefined && bytes.byteLength !== length) throw new Problem("body-incomplete");
     return bytes;
   } catch (error) {
     throw error instanceof Problem ? error : new Problem("body-incomplete", { cause: error });

@@ -51,7 +51,6 @@ describe("respondProblem", () => {
     ["cross-site", 403],
     ["not-found", 404],
     ["method-not-allowed", 405],
-    ["length-required", 411],
     ["too-large", 413],
     ["not-a-form", 415],
     ["invalid", 422],

@@ -6,7 +6,6 @@ import type { SendOptions } from "#verification/faults/visitor.ts";
 const requests: readonly [status: number, headers: NonNullable<SendOptions["headers"]>][] = [
   [403, { "sec-fetch-site": "cross-site" }],
   [403, { origin: "https://other.example" }],
-  [411, { "content-length": undefined, "transfer-encoding": "chunked" }],
   [413, { "content-length": MAX_REQUEST_BYTES + 1 }],
   [415, { "content-type": "application/json" }],
   [400, { "idempotency-key": "not a key" }],

@@ -8,7 +8,7 @@ import { log } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** The sum of the declared lengths of the forms that each client is sending, in bytes. */
+/** The sum of the lengths of the forms that each client is sending, in bytes. */
 const inFlight = oncePerProcess("bytes-in-flight", createTally);
 
 /** A form of at most this many bytes may contain only texts, so we read it even if its client may store no files. */
@@ -36,16 +36,17 @@ export interface FormAdmission {
 }
 
 /**
- * Admits a form by its declared length. We add up the lengths of all forms that the client, or its network, is sending.
+ * Admits a form by the length that it declares, or by `maxBytes` if it declares none. We add up the lengths of all forms that the client, or
+ * its network, is sending.
  * @throws {Problem} as {@link assertSpace}, unless the form may contain only texts.
  */
 export async function admitForm(
   store: SubmissionStore,
   client: string | undefined,
-  length: number,
+  { length, maxBytes }: { readonly length: number | undefined; readonly maxBytes: number },
   now: number,
 ): Promise<FormAdmission> {
-  const release = inFlight.hold(client, length);
+  const release = inFlight.hold(client, length ?? maxBytes);
   let checked: Promise<void> | undefined;
   const assertFileSpace = () => {
     const amounts = inFlight.amountsOf(client);
@@ -54,7 +55,7 @@ export async function admitForm(
     return checked;
   };
   try {
-    if (length > TEXT_BYTES) await assertFileSpace();
+    if (length !== undefined && length > TEXT_BYTES) await assertFileSpace();
     return { client, assertFileSpace, release };
   } catch (error) {
     release();
