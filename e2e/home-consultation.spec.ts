@@ -161,6 +161,24 @@ for (const { way, width, seconds } of isFullSweep ? visits : someVisits) {
   });
 }
 
+test.describe("on a page that somebody has changed", () => {
+  test.use({ allowedConsole: [/Minified React error #418/] });
+
+  test("the field that a visitor is typing in keeps the focus and the caret", async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(inLanguage("/#book"));
+    const served = await page.locator("main h1").elementHandle();
+    await served?.evaluate((heading) => heading.prepend("·"));
+    const field = control(atHome(page), "Full name");
+    await field.pressSequentially("Amina teno");
+    for (let index = 0; index < 4; index++) await page.keyboard.press("ArrowLeft");
+    release();
+    await expect.poll(() => served?.evaluate(({ isConnected }) => isConnected)).toBe(false);
+    await page.keyboard.type("O");
+    await expect(field).toHaveValue("Amina Oteno");
+  });
+});
+
 test("on a bad line, the values go to the page of the consultation in the tab", async ({ page, provider }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });

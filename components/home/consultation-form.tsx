@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, lazy, useEffect, useRef, useState } from "react";
-import { useControlsOfPage } from "#components/forms/state/carry-over.ts";
+import { keepFocus, useControlsOfPage } from "#components/forms/state/carry-over.ts";
 
 const fetchForm = () => import("#components/home/consultation-form-with-words.tsx");
 
@@ -32,7 +32,9 @@ export function ConsultationForm(props: ComponentProps<Form>) {
   /** Keeps the form on the page if React has drawn the page anew. */
   function keepForm(element: HTMLDivElement | null) {
     place.current = element;
-    if (served && element && !element.contains(served)) element.append(served);
+    if (!served || !element || element.contains(served)) return;
+    element.append(served);
+    keepFocus();
   }
 
   // An error page was here, and the visitor tries again. The server's form is gone.

@@ -161,7 +161,7 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
 /**
  * Returns the element, or the one in its place if React has drawn the page anew, because somebody else, such as a translator, had changed it.
  */
-function findCurrent(element: HTMLElement): HTMLElement | undefined {
+export function findCurrent(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element;
   const { form } = element as HTMLButtonElement;
   const same = form

@@ -4,6 +4,7 @@
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DialogHost } from "#components/dialogs/dialog-host.tsx";
 import { SearchView } from "#components/search/search-view.tsx";
 import { expectAccessible } from "#components/testing/axe.ts";
 import { type FakeAnswer, json, startFakeServer } from "#components/testing/fake-server.ts";
@@ -107,6 +108,22 @@ test("searches what a visitor has typed before React runs", async () => {
   await page.getByRole("searchbox").fill("visa");
   hydrate();
   await expect.poll(() => page.getByRole("listitem").elements()).toHaveLength(2);
+});
+
+test("searches what a visitor has typed and left before React runs, when somebody has changed the page", async () => {
+  startFakeServer("en").answer(indexOf("en"));
+  const { container, hydrate } = await renderWithoutReact(
+    <>
+      <SearchView />
+      <DialogHost />
+    </>,
+  );
+  await page.getByRole("searchbox").fill("visa");
+  (document.activeElement as HTMLElement).blur();
+  container.querySelector("form")?.prepend(document.createElement("div"));
+  hydrate({ mayDrawAnew: true });
+  await expect.poll(() => page.getByRole("listitem").elements()).toHaveLength(2);
+  await expect.element(page.getByRole("searchbox")).toHaveValue("visa");
 });
 
 test("shows what the server has found for a browser without JavaScript", async () => {

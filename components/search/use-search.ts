@@ -52,7 +52,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, posted: rea
   }
 
   const searchTyped = useEffectEvent(() => {
-    if (document.activeElement === field.current) void search();
+    if (document.activeElement === field.current || (!posted && readWords())) void search();
   });
 
   // A visitor may have typed before this script ran.

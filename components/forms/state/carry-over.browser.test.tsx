@@ -2,10 +2,13 @@
 
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { DialogHost } from "#components/dialogs/dialog-host.tsx";
+import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { jpeg, pdf } from "#components/testing/files.ts";
 import { renderWithoutReact } from "#components/testing/server-components.tsx";
+import { wordsOf } from "#components/testing/words.ts";
 
 /** Changes that make React draw the page anew. Each gets the form in the server's HTML. */
 const changes: Readonly<Record<string, (form: HTMLFormElement) => void>> = {
@@ -77,4 +80,19 @@ test("a page that nobody has changed keeps its controls, and a form that opens l
   second.hydrate();
   await expect.poll(() => second.container.querySelector("form")?.noValidate).toBe(true);
   expect(second.container.querySelector<HTMLInputElement>("[name=fullName]")?.value).toBe("");
+});
+
+test("a link keeps the focus", async () => {
+  const { container, hydrate, say } = await renderWithoutReact(
+    <>
+      <DialogLink dialog="consultation">{wordsOf("en")("layout.secondOpinion")}</DialogLink>
+      <DialogHost />
+    </>,
+  );
+  const before = container.querySelector("a");
+  before?.focus();
+  container.querySelector("a")?.before("·");
+  hydrate({ mayDrawAnew: true });
+  await expect.poll(() => before?.isConnected).toBe(false);
+  await expect.element(page.getByRole("link", { name: say("layout.secondOpinion") })).toHaveFocus();
 });

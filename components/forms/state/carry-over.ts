@@ -4,6 +4,7 @@
  */
 
 import { useState } from "react";
+import { findCurrent } from "#components/loader/loader.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -62,15 +63,23 @@ export function carryOver(control: Control | null): void {
   returnFocus(old, control);
 }
 
-/** Carries over the controls of forms that React does not control, such as the search without scripts. */
+/** Carries over the controls of forms that React does not control, such as the search without scripts, and the focus of links and buttons. */
 export function carryOverRest(): void {
   for (const control of controlsOfPage()) carryOver(control);
+  const same = focused && !focused.isConnected && findCurrent(focused as HTMLElement);
+  if (same) returnFocus(focused, same);
 }
 
-/** Moves the focus and the caret from a control that has left the page to `control`. */
-function returnFocus(old: Control, control: Control): void {
+/** Returns the focus to a control that was taken from the page and is there again. */
+export function keepFocus(): void {
+  if (focused?.isConnected) returnFocus(focused, focused as HTMLElement);
+}
+
+/** Moves the focus and the caret from an element that has lost the focus, because it has left the page, to `element`. */
+function returnFocus(old: Element | null, element: HTMLElement): void {
   if (focused !== old || document.activeElement !== document.body) return;
-  control.focus({ preventScroll: true });
-  if (!("setSelectionRange" in control) || !("selectionStart" in old) || old.selectionStart === null) return;
-  control.setSelectionRange(old.selectionStart, old.selectionEnd);
+  element.focus({ preventScroll: true });
+  const { selectionStart, selectionEnd } = old as HTMLInputElement;
+  // Only fields with text have a caret. A field for an address of e-mail has none.
+  if (typeof selectionStart === "number") (element as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 }
