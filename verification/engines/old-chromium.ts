@@ -38,7 +38,7 @@ interface Action {
 
 export async function openOldChromium(version: string): Promise<Page> {
   const folder = fetchChromium(version);
-  const args = ["--headless", "--no-sandbox", "--disable-gpu", "--single-process", "--remote-debugging-port=0"];
+  const args = ["--headless", "--no-sandbox", "--disable-gpu", "--remote-debugging-port=0"];
   const env = { LD_LIBRARY_PATH: join(folder, "lib") };
   const ready = (log: string) => log.match(/DevTools listening on ws:\/\/(\S+?)\//)?.[1];
   const browser = await startProgram(
@@ -46,11 +46,8 @@ export async function openOldChromium(version: string): Promise<Page> {
     [...args, `--user-data-dir=${folder}/profile`, "about:blank"],
     { env, ready },
   );
-  const targets = (await (await fetch(`http://${browser.url}/json/list`)).json()) as {
-    type: string;
-    webSocketDebuggerUrl: string;
-  }[];
-  const send = await connect(targets.find(({ type }) => type === "page")?.webSocketDebuggerUrl ?? "");
+  const tab = (await (await fetch(`http://${browser.url}/json/new`)).json()) as { webSocketDebuggerUrl: string };
+  const send = await connect(tab.webSocketDebuggerUrl);
   const place = { x: 0, y: 0 };
 
   async function act({ type, x = place.x, y = place.y, value = "" }: Action): Promise<void> {

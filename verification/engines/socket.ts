@@ -14,9 +14,14 @@ interface Reply {
 export async function connect(url: string) {
   const socket = new WebSocket(url);
   const waiting = new Map<number, (reply: Reply) => void>();
+  socket.addEventListener("close", () => {
+    for (const reply of waiting.values()) reply({ error: { message: "the browser has ended" } });
+  });
   socket.addEventListener("message", ({ data }) => {
     const reply: Reply = JSON.parse(data);
-    if (reply.id !== undefined) waiting.get(reply.id)?.(reply);
+    if (reply.id === undefined) return;
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
   });
   await once(socket, "open");
   let id = 0;
