@@ -4,30 +4,10 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
+import { approveReviews, REVIEW } from "#e2e/support/approve-reviews.ts";
 import { direction, inLanguage, say } from "#e2e/support/language.ts";
 import { layoutShift } from "#e2e/support/layout-shift.ts";
 import { expect, journey, test } from "#e2e/support/test.ts";
-import { png } from "#verification/support/files.ts";
-import type { ProviderControl } from "#verification/support/provider-control.ts";
-
-const REVIEW = {
-  name: "Amina Otieno",
-  location: "Nairobi, Kenya",
-  rating: "4",
-  review: "Kind people, and the bill matched the estimate.",
-};
-
-/** Sends reviews with a photo to the provider like a visitor, and approves them like its staff. */
-async function approveReviews(provider: ProviderControl, count: number): Promise<void> {
-  for (let index = 0; index < count; index += 1) {
-    const body = new FormData();
-    for (const [name, value] of Object.entries(REVIEW)) body.append(name, value);
-    body.append("profileImage", new Blob([new Uint8Array(png().buffer)], { type: "image/png" }), "me.png");
-    const response = await fetch(`${provider.url}/api/v1/veramed/review`, { method: "POST", body });
-    expect(response.status).toBe(201);
-  }
-  for (const { id } of await provider.submissions()) await provider.approve(id);
-}
 
 /** Holds the browser's call back until the returned function is called. */
 async function hold(page: Page, url: string): Promise<() => void> {

@@ -36,7 +36,7 @@ async function startChanger(site: string, changes: Changes) {
   }
   const proxy = createServer((incoming, response) => {
     const headers = { ...incoming.headers, "accept-encoding": "identity" };
-    const forwarded = request(site + incoming.url, { method: incoming.method, headers });
+    const forwarded = request(site + incoming.url, { method: incoming.method, headers, agent: false });
     forwarded.on("response", (reply) => answer(incoming, response, reply).catch(() => response.destroy()));
     forwarded.on("error", () => response.destroy());
     incoming.on("error", () => forwarded.destroy());
