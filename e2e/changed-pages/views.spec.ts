@@ -74,6 +74,8 @@ for (let number = from; number < from + count; number++) {
     await form.locator("button[type=submit]").last().tap();
     if (view.id === "home-consultation") {
       const next = page.locator('dialog form, [role=dialog] form, main form:has([name="message"])').first();
+      // A page shows the values once React has started there.
+      await expect(next.locator('[name="message"]')).not.toHaveValue("", { timeout: 60_000 });
       await next.locator("button[type=submit]").first().tap({ timeout: 60_000 });
     }
 

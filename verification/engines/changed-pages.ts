@@ -132,7 +132,11 @@ export async function tryView(page: Page, site: string, provider: ProviderContro
       return;
     }
     await click(page, `main form:has([name="${Object.keys(view.answers)[0]}"]) [type="submit"]`);
-    if (view.id === "home-consultation") await click(page, `form:has([name="message"]) [type="submit"]`);
+    if (view.id === "home-consultation") {
+      // A page shows the values once React has started there.
+      await waitFor(page, `document.querySelector('form [name="message"]').value`);
+      await click(page, `form:has([name="message"]) [type="submit"]`);
+    }
     assertArrived(view, await waitForSubmission(provider));
   } finally {
     await line.stop();
