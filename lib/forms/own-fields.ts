@@ -1,5 +1,7 @@
 // The names of the fields that we add to a post. They are not in wire.ts, because a form needs these names before it loads zod.
 
+import { cleanText } from "#lib/forms/clean-text.ts";
+
 /** The field that people cannot see. If it has a value, a program filled in the form (security 7). */
 export const HONEYPOT_FIELD = "website";
 
@@ -24,6 +26,9 @@ export const PHONE_IS_RIGHT_FIELD = "phoneIsRight";
 /** The name of the buttons in a returned form that offer countries for the number. The button's value replaces the chosen country. */
 export const PHONE_COUNTRY_FIELD = "phoneCountry";
 
+/** The field with which a returned form says that its next send confirms an e-mail address. Its value is the address. */
+export const EMAIL_IS_RIGHT_FIELD = "emailIsRight";
+
 /** Returns a phone number and its country as the visitor typed them. The visitor's confirmation counts for exactly this text. */
 export const phoneAsTyped = ({ countryCode = "", phone = "" }: Readonly<Record<string, string>>) =>
-  `${countryCode} ${phone.trim()}`;
+  `${countryCode} ${cleanText(phone)}`;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { focusField } from "#components/forms/fields/focus-field.ts";
+import type { MouseEvent } from "react";
+import { QuestionFrame } from "#components/forms/fields/question-frame.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
@@ -42,11 +42,6 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
   const isCountry = text === undefined;
   const t = useTranslations("forms");
   const hydrated = useHydrated();
-  const box = useRef<HTMLDivElement>(null);
-  // A later effect could take the focus from what the visitor has pressed since.
-  useLayoutEffect(() => {
-    if (isHolding && box.current) focusField(box.current);
-  }, [isHolding]);
 
   function choose({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>) {
     onCountry(value);
@@ -61,13 +56,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
   }
 
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript, the server returned the form to ask this question.
-      autoFocus={isCountry}
-      className="mt-2 rounded-card border-accent border-s-4 bg-band px-4 py-2"
-    >
+    <QuestionFrame isHolding={isHolding} autoFocus={isCountry}>
       {!isError && <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>}
       {!isCountry && isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
       {/* Without JavaScript, Enter in a field presses the form's first button. This button has no value, so Enter answers no question. */}
@@ -105,7 +94,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
           <span>{t("phoneIsRight")}</span>
         </label>
       )}
-    </div>
+    </QuestionFrame>
   );
 }
 

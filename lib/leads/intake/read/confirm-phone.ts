@@ -1,4 +1,5 @@
 import "server-only";
+import { cleanText } from "#lib/forms/clean-text.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { askCountry, findLikelyCountry, type PhoneChoice } from "#lib/forms/likely-country.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
@@ -41,7 +42,8 @@ export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
  * @throws {Problem} invalid 422, naming the field and, if the number cannot exist, the number as it would be dialled.
  */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm, visitor: Visitor): void {
-  if (values.phone === undefined || fields.get(PHONE_IS_RIGHT_FIELD)?.[0] === phoneAsTyped(values)) return;
+  if (values.phone === undefined || cleanText(fields.get(PHONE_IS_RIGHT_FIELD)?.[0] ?? "") === phoneAsTyped(values))
+    return;
   if (findPhoneChoices(values, visitor).length > 0)
     throw new Problem("invalid", { fields: [{ field: "phone", code: "phone-country" }] });
   const { isPlausible, international } = toDialablePhone(values);
