@@ -54,7 +54,7 @@ function findAddress(text: string): string {
   if (inside === undefined || others.length > 0) return bare(text);
   const outside = text.replace(ENCLOSED, " ");
   // Mail programs copy the same address twice: `a@b.co <mailto:a@b.co>`. Of two different addresses we choose none.
-  return !outside.includes("@") || bare(outside) === inside ? inside : text;
+  return !/\S@\S/.test(outside) || bare(outside) === inside ? inside : text;
 }
 
 /** Removes what surrounds an address, step by step. */
