@@ -67,6 +67,6 @@ test("says that a mail program has cut the link of an invitation at its #", asyn
   history.replaceState(null, "", location.pathname);
   await render(<PasskeyButton task="invitation" label="Make a passkey" />);
   await page.getByRole("button", { name: "Make a passkey" }).click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent(/^The link is incomplete\./);
+  await expect.element(page.getByText("The link is incomplete.", { exact: false })).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
 });

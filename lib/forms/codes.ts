@@ -47,9 +47,6 @@ export const adviceCodes = ["heic-advice", "office-advice"] as const satisfies r
 /** Returns true if the code says that a required value is missing. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
-/** Returns true if the code asks something about a value that we accept. The next send is the answer. */
-export const isQuestion = (code: string) => code === "phone-country" || code === "email-doubtful";
-
 export const isAdvice = (code: string) => code.endsWith("-advice");
 
 /** An error in one field. `params` fill the placeholders in the sentence of the code. */

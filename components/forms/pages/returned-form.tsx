@@ -14,7 +14,6 @@ import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { isQuestion } from "#lib/forms/codes.ts";
 import { isSent } from "#lib/forms/find-form.ts";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
@@ -26,6 +25,9 @@ import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { getCountries } from "#lib/site/content/countries.ts";
 import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 import { findTreatmentTitle } from "#lib/site/content/treatments.ts";
+
+/** The codes that ask something about a value that we accept. The next send is the answer. */
+const questions = ["phone-country", "email-doubtful"];
 
 interface Props {
   id: FormId;
@@ -44,7 +46,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
   const names = fieldNames(form);
   const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
   // A question is not an error. The field asks it.
-  const errors = problems.filter(({ code }) => !isQuestion(code));
+  const errors = problems.filter(({ code }) => !questions.includes(code));
   const emailQuestion = problems.find(({ code }) => code === "email-doubtful")?.message;
   const initial = { values, errors, emailQuestion, phoneChoices, PhoneQuestionBox, isPrepared: !refusal };
   const isAsked = problems.length > 0 && errors.length === 0;
