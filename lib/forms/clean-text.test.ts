@@ -47,6 +47,24 @@ test("requirements §5.19: what is found is one address", () => {
   );
 });
 
+const localPart = fc.string({
+  unit: fc.constantFrom(..."abcXYZ019.!#$%&'*+/=?^_`{|}~-", "mail", "e-mail"),
+  minLength: 1,
+  maxLength: 8,
+});
+const label = fc.stringMatching(/^[a-zA-Z0-9]([a-zA-Z0-9-]{0,5}[a-zA-Z0-9])?$/);
+
+test("requirements §5.19: an address that the HTML standard calls valid is taken as it is", () => {
+  fc.assert(
+    fc.property(localPart, fc.array(label, { minLength: 1, maxLength: 3 }), (local, labels) => {
+      const address = `${local}@${labels.join(".")}`;
+      expect(cleanEmail(address)).toBe(address);
+      expect(isPossibleEmail(address)).toBe(true);
+    }),
+    runs(2000),
+  );
+});
+
 test.each(["<".repeat(900), "@".repeat(900), `${"<a@".repeat(300)}`, `${"a ".repeat(450)}@b`, "*".repeat(900)])(
   "searches a hostile text quickly",
   (text) => {

@@ -64,7 +64,7 @@ function bare(text: string): string {
     .replaceAll("。", ".")
     // A label, such as "E-mail:" and "mailto:", and the subject in the address of a mail link.
     .replace(/^[^@]*:/, "")
-    .replace(/^\s*(?:e-?)?mail(?: id)?[\s=–-]+(?=[^\s@]+\s*@)/i, "")
+    .replace(/^\s*(?:e-?)?mail(?: id)?\s*[=–-]*\s+(?=[^\s@]+\s*@)/i, "")
     .replace(/(@[^\s?]*)\?.*$/s, "$1")
     // A bullet, and the signs that make a word bold or slanted in WhatsApp.
     .replace(/^\s*[-–—•*·>]+\s+/, "")
