@@ -31,7 +31,7 @@ const table: Readonly<Record<string, string>> = {
   "leads/store/files": "leads/store leads/store/database leads/store/keys",
   "leads/deliver": "forms leads/notices leads/queue leads/store leads/store/keys provider",
   "leads/intake/read": "forms leads/request leads/store",
-  "leads/notices/channels": "i18n leads/notices site/content",
+  "leads/notices/channels": "forms i18n leads/notices site/content",
   "leads/status": "forms i18n leads/request leads/store site/content",
   "leads/store/submissions": "forms leads/store leads/store/database leads/store/files leads/store/keys",
   "leads/intake":

@@ -4,7 +4,7 @@ import { headingStyle } from "#components/layout/heading-style.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { CLOSED_POLICY, deskHeaders, deskPolicy, icons, pagePolicy, styleHash } from "#lib/security-headers.ts";
-import { isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
+import { isBuiltPage, isNamedFile, isStatusPage, readPath } from "#lib/server/addresses.ts";
 import { deskStart, folderOfDesk, isDeskHost, isDeskPage, isHiddenPage, isNearDesk } from "#lib/server/desk-host.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
 import { unknownDeskPage } from "#lib/server/unknown-desk-page.ts";
@@ -91,10 +91,12 @@ const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Ui
  * Routes an address by its language. An address with a dot belongs to a file, and files have no language. A path of the desk in app/ gets a
  * language too, so that it is as unknown here as any other.
  */
-const route = (request: NextRequest) =>
-  request.nextUrl.pathname.includes(".") && !isNearDesk(readPath(request.nextUrl.pathname) ?? "")
-    ? NextResponse.next({ request })
-    : routeByLocale(request);
+function route(request: NextRequest) {
+  const { pathname } = request.nextUrl;
+  const path = readPath(pathname) ?? "";
+  const isFile = pathname.includes(".") && !isNearDesk(path) && !isStatusPage(path);
+  return isFile ? NextResponse.next({ request }) : routeByLocale(request);
+}
 
 /** Gives a redirect the policy of all responses that are not pages. */
 function closeRedirect(response: Response): Response {

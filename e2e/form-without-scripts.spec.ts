@@ -159,7 +159,7 @@ test.describe("a returned form with JavaScript, which loaded late or was switche
 
   test("can be corrected and sent as usual, and ends on the same page", async ({ page, site, provider }) => {
     await page.goto(
-      await postWithoutScripts(`${site.url}/api/contact`, { ...examples.consultation.least, email: "amina@post" }),
+      await postWithoutScripts(`${site.url}/api/contact`, { ...examples.consultation.least, email: "amina@" }),
     );
     const email = control(page, "Email");
     const invalid = within(say("Please enter a valid email address."));
@@ -179,7 +179,8 @@ test("a returned form lets old browsers send its origin, and each attempt has it
   site,
 }) => {
   await page.goto(
-    await postWithoutScripts(`${site.url}/api/contact`, { ...examples.consultation.least, email: "amina@post" }),
+    // A browser's own check takes a space for a name.
+    await postWithoutScripts(`${site.url}/api/contact`, { ...examples.consultation.least, fullName: " " }),
   );
   const before = page.url();
   const posted = page.waitForRequest("**/api/contact");

@@ -7,6 +7,8 @@ import type { Refusal, SubmittedFile } from "#lib/leads/store/submission.ts";
 interface ContactLinks {
   /** The number with its country code, such as `+256772123456`. */
   readonly phone?: string | undefined;
+  /** The digits of the number on WhatsApp. */
+  readonly whatsApp?: string | undefined;
   readonly email?: string | undefined;
 }
 
@@ -95,7 +97,7 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
   );
 }
 
-function Links({ phone, email }: ContactLinks) {
+function Links({ phone, whatsApp, email }: ContactLinks) {
   if (!phone && !email) return <p>This form asks for no phone number and no e-mail address.</p>;
   const link =
     "inline-flex min-h-11 items-center rounded-card border-2 border-primary bg-white px-4 py-2 font-semibold text-primary";
@@ -109,7 +111,7 @@ function Links({ phone, email }: ContactLinks) {
             </a>
           </li>
           <li>
-            <a href={`https://wa.me/${phone.replace(/\D/g, "")}`} rel="noreferrer" className={link}>
+            <a href={`https://wa.me/${whatsApp}`} rel="noreferrer" className={link}>
               WhatsApp
             </a>
           </li>

@@ -51,11 +51,22 @@ test("says what to do if the device gives no passkey", async () => {
 
 test("sends the token of an invitation from the fragment of the address, and not in the address of a request", async () => {
   const sent = answerWith(Response.json({ message: "This invitation does not work." }, { status: 410 }));
-  history.replaceState(null, "", "#the-token");
+  const token = "-token_".repeat(6).concat("x");
+  // A mail program takes the full stop of the sentence into the link.
+  history.replaceState(null, "", `#${token}.`);
   await render(<PasskeyButton task="invitation" label="Make a passkey" />);
   await page.getByRole("button", { name: "Make a passkey" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("This invitation does not work.");
   const [path, init] = sent.mock.lastCall ?? [];
   expect(path).toBe("/api/desk/invitation/options");
-  expect(init).toMatchObject({ method: "POST", body: '{"token":"the-token"}' });
+  expect(init).toMatchObject({ method: "POST", body: JSON.stringify({ token }) });
+});
+
+test("says that a mail program has cut the link of an invitation at its #", async () => {
+  const sent = answerWith(Response.json({}));
+  history.replaceState(null, "", location.pathname);
+  await render(<PasskeyButton task="invitation" label="Make a passkey" />);
+  await page.getByRole("button", { name: "Make a passkey" }).click();
+  await expect.element(page.getByText("The link is incomplete.", { exact: false })).toBeVisible();
+  expect(sent).not.toHaveBeenCalled();
 });

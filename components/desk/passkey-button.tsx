@@ -29,7 +29,7 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
   return answer;
 }
 
-/** An answer of the desk whose message a person may read. */
+/** A refusal whose message a person may read. */
 class Refused extends Error {}
 
 async function signIn(): Promise<{ to: string }> {
@@ -37,8 +37,12 @@ async function signIn(): Promise<{ to: string }> {
   return post("sign-in", await startAuthentication({ optionsJSON }));
 }
 
+const CUT = "The link is incomplete. Copy the whole link of the invitation, with all that follows the sign #.";
+
 async function acceptInvitation(): Promise<{ to: string }> {
-  const token = location.hash.slice(1);
+  // The 256 bits of lib/token.ts. A mail program may cut the link at the #, or add the full stop of the sentence.
+  const [token] = /[\w-]{43}/.exec(location.hash) ?? [];
+  if (!token) throw new Refused(CUT);
   const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>("invitation/options", { token });
   return post("invitation", { token, response: await startRegistration({ optionsJSON }) });
 }

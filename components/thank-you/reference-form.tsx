@@ -22,7 +22,8 @@ export async function ReferenceForm() {
         id={REFERENCE_QUERY}
         name={REFERENCE_QUERY}
         required
-        maxLength={100}
+        // A whole link fits, also one that a mail program has wrapped in its own.
+        maxLength={2000}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

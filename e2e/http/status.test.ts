@@ -14,6 +14,7 @@ import { newReference } from "#lib/leads/store/reference.ts";
 import { officeDay } from "#lib/site/content/dates.ts";
 import { site as facts } from "#lib/site/content/site.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
+import { statusAddresses } from "#verification/cases/texts.ts";
 import { headOf } from "#verification/support/seo.ts";
 
 const CALL = { path: pathOf("contact") };
@@ -68,6 +69,19 @@ describe("the page of a reference", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(await answer.json()).toMatchObject({ success: true, state: "with-team" });
     expect(site.log()).not.toContain("unavailable");
+  });
+
+  test("requirements §2.46: is found although a mail program has added something to its address", async ({ site }) => {
+    const { reference } = await (await send(site.url, "contact")).json();
+    await expectShown(site.url, reference, "with-team");
+    const words = await wordsIn("en");
+    for (const { input, right } of statusAddresses) {
+      const { status, text } = await textOf(site.url, `/thank-you/${input.replace(right, reference)}`);
+      if (input.includes(right)) expect([status, text.includes(words("with-team"))], input).toEqual([200, true]);
+    }
+    const pasted = new URLSearchParams({ reference: `<${site.url}/ar/thank-you/${reference}>.` });
+    const response = await fetch(`${site.url}/api/status?${pasted}`, { redirect: "manual" });
+    expect(response.headers.get("location")).toBe(`/thank-you/${reference}`);
   });
 
   test("says that it was received, and asks to call when it is rejected after all", async ({ site, provider }) => {

@@ -16,7 +16,7 @@ test("a returned form stays private: no cache, no search engine, no referrer to 
   // As the page of a treatment posts it.
   const subject = { subject: treatment, otherSubject: "yes" };
   const message = "my father";
-  const form = formOf({ ...examples.consultation.least, ...subject, email: "amina@post", message });
+  const form = formOf({ ...examples.consultation.least, ...subject, email: "amina@", message });
   const { headers } = await post(`${site.url}/api/contact`, form, PAGE);
   const path = headers.get("location") ?? "";
   expect(path).toMatch(/^\/your-form\/[\w-]{22}$/);
@@ -25,7 +25,7 @@ test("a returned form stays private: no cache, no search engine, no referrer to 
   expect(page.status).toBe(200);
   expect(page.headers.get("cache-control")).toContain("no-store");
   const html = await page.text();
-  expect(html, "the form as it was filled in").toContain('value="amina@post"');
+  expect(html, "the form as it was filled in").toContain('value="amina@"');
   expect(html).toMatch(new RegExp(`<textarea[^>]*>${message}</textarea>`));
   expect(html).toMatch(new RegExp(`<input type="hidden"[^>]* name="subject"[^>]* value="${treatment}"`));
   expect(html).toMatch(/<input type="checkbox"[^>]* name="otherSubject"[^>]* checked=""/);

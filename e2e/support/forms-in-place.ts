@@ -93,7 +93,8 @@ const kinds: Readonly<Record<SentFormKind, Kind & { readonly labels?: Partial<ty
     success: "Request sent successfully!",
     failure: "An unexpected error occurred. Please try again.",
     thanks: "Thank you. We have your request.",
-    invalid: { label: "Email", entered: "amina@post", text: "Please enter a valid email address." },
+    // A browser's own check lets no address through that our rule refuses.
+    invalid: { label: "Phone number", entered: "123", text: "Please enter a valid phone number." },
     cut: "The connection broke before an answer came. Please check your network and try again.",
     quotes: true,
   },

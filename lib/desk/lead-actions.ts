@@ -4,6 +4,7 @@ import type { MessageCode } from "#lib/desk/messages.ts";
 import { DeskProblem } from "#lib/desk/problem.ts";
 import type { Desk } from "#lib/desk/root.ts";
 import { errorFacts } from "#lib/error-facts.ts";
+import { cleanText } from "#lib/forms/clean-text.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
@@ -38,7 +39,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
   },
 
   async note({ store, session, now, form }, reference) {
-    const text = form.get("text")?.trim() ?? "";
+    const text = cleanText(form.get("text") ?? "");
     if (text === "" || text.length > MAX_NOTE) throw new DeskProblem("note-length", 422);
     if (!(await store.addNote(reference, text, session.actor, now))) throw new DeskProblem("no-answers", 409);
     return "note-added";

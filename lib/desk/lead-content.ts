@@ -21,12 +21,14 @@ export async function describeAnswers({ form, fields }: Pick<Submission, "form" 
 /** Returns a country code as staff read it, such as `Kenya, +254`. */
 const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso) => `${countryName(iso)}, `);
 
-/** Returns the phone number as it is dialled, and the e-mail address. */
+/** Returns the phone number as it is dialled, the number that WhatsApp knows, and the e-mail address. */
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {
   const first = phone
     ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).international.split(/ ext\. | \/ /)[0]
     : "";
-  return { phone: first, email };
+  // WhatsApp knows a mobile of Argentina only with the 9 that calls from abroad need, which people there do not write.
+  const whatsApp = first?.replace(/^\+54(?=[1-8]\d{9}$)/, "+549").slice(1);
+  return { phone: first, whatsApp, email };
 }
 
 /** Returns the names of the other people who have the lead open now, so that two people do not call one family. */

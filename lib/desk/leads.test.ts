@@ -167,7 +167,13 @@ test("answers have the labels of the English form, and a country its name", asyn
 test("a search finds a lead by reference, phone number and e-mail address, and no address has what was typed", async () => {
   const contact = { phone: "0712 345678", countryCode: "KE-+254", email: "Amina@Example.com" };
   const { reference } = await refusedLead(contact);
-  for (const words of [reference.toLowerCase(), "+254 712 345678", "00254712345678", "amina@example.com"])
+  const pasted = [
+    `Reference: ${reference}.`,
+    "Tel: +254 712 345678",
+    "٠٠٢٥٤٧١٢٣٤٥٦٧٨",
+    "Amina <\u202aamina@example.com\u202c>",
+  ];
+  for (const words of [reference.toLowerCase(), "+254 712 345678", "00254712345678", "amina@example.com", ...pasted])
     expect(placeOf(await search(words))).toBe(`/desk/leads/${reference}`);
   const second = await refusedLead(contact);
   expect(placeOf(await search("amina@example.com"))).toMatch(/^\/desk\/leads\?found=[\w,-]+$/);

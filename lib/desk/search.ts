@@ -2,6 +2,9 @@ import "server-only";
 import { deskRoute, goTo } from "#lib/desk/desk-route.ts";
 import { DeskProblem } from "#lib/desk/problem.ts";
 import type { Desk } from "#lib/desk/root.ts";
+import { cleanText } from "#lib/forms/clean-text.ts";
+import { cleanEmail, isPossibleEmail } from "#lib/forms/email.ts";
+import { digitsOf, readPhone, withOwnCode } from "#lib/forms/phone.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 import type { Contact } from "#lib/leads/store/staff.ts";
 
@@ -14,13 +17,13 @@ export const MOST_LISTED = 20;
  */
 export const searchLeads = (desk: Desk) =>
   deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
-    const typed = form.get("words")?.trim() ?? "";
-    const reference = readReference(typed);
+    const typed = cleanText(form.get("words") ?? "");
+    const contact = readContact(typed);
+    const reference = contact ? undefined : readReference(typed);
     if (reference) {
       if (await store.findLead(reference)) return goTo(`/desk/leads/${reference}`);
       throw new DeskProblem("no-such-reference", 404);
     }
-    const contact = readContact(typed);
     if (!contact) throw new DeskProblem("cannot-search", 422);
     const found = await store.findByContact(contact, session.actor, now);
     const [first, ...others] = found;
@@ -32,6 +35,8 @@ export const searchLeads = (desk: Desk) =>
 
 /** Reads what a person typed as a contact. A number needs its country code, because the same digits exist in many countries. */
 function readContact(typed: string): Contact | undefined {
-  if (typed.includes("@")) return { email: typed };
-  return /^\+|^00/.test(typed) && (typed.match(/\d/g) ?? []).length >= 7 ? { phone: typed } : undefined;
+  const email = cleanEmail(typed);
+  if (isPossibleEmail(email)) return { email };
+  const { number } = readPhone({ phone: typed });
+  return withOwnCode(number) && digitsOf(number).length >= 7 ? { phone: typed } : undefined;
 }

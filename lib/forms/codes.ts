@@ -8,6 +8,7 @@ export const fieldErrorCodes = [
   "name-too-short",
   "email-required",
   "email-invalid",
+  "email-doubtful",
   "country-code-required",
   "phone-required",
   "phone-invalid",

@@ -13,6 +13,7 @@ import {
   readPhone,
   type TypedPhone,
   withOwnCode,
+  withoutLabel,
 } from "#lib/forms/phone.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
@@ -23,19 +24,29 @@ export interface DialablePhone {
   readonly national: string;
   /** True if libphonenumber accepts the number, for the country of the number's own code or, if it has no code, for the chosen country. */
   readonly isPlausible: boolean;
+  /** The new form of an old number, such as `+225 07 07 12 3456`. Only set if the country has added digits to its numbers. */
+  readonly renewed?: string;
+}
+
+interface Reading {
+  readonly dialled: string;
+  readonly isPlausible: boolean;
+  /** The country of a plausible number. */
+  readonly country?: CountryCode | undefined;
 }
 
 /**
- * Matches the characters that people write between two numbers. A slash may also be part of one number, so we split only if each part is
- * valid.
+ * Matches what people write between two numbers: a sign, a word such as "or", or a space before a plus. A slash may also be part of one
+ * number, so we split only if each part is valid.
  */
-const BETWEEN_NUMBERS = /[/,;|]/;
+const BETWEEN_NUMBERS = /[/,;|&\n]|\s\p{L}+[.:]?\s(?=[(+\d])|\s(?=\(?\+)/u;
 
 /** Returns a typed number as it is dialled: digits 0 to 9, without separators or trunk prefix. */
 export function toDialablePhone(values: PhoneValues): DialablePhone {
   const typed = readPhone(values);
-  const parts = typed.number.split(BETWEEN_NUMBERS).map((part) => readNumber(part, typed));
-  const numbers = parts.every(({ isPlausible }) => isPlausible) ? parts : [readNumber(typed.number, typed)];
+  const numbers = readNumbers(typed);
+  const [first, ...others] = numbers;
+  const renewed = first && others.length === 0 && !first.isPlausible ? renew(first.dialled) : undefined;
   const code = `+${typed.code}`;
   const withoutCode = (dialled: string) =>
     typed.code && dialled.startsWith(code) ? dialled.slice(code.length) : dialled;
@@ -43,6 +54,7 @@ export function toDialablePhone(values: PhoneValues): DialablePhone {
     international: numbers.map(({ dialled }) => dialled).join(" / "),
     national: numbers.map(({ dialled }) => withoutCode(dialled)).join(" / "),
     isPlausible: numbers.every(({ isPlausible }) => isPlausible),
+    ...(renewed && { renewed }),
   };
 }
 
@@ -53,20 +65,80 @@ export function withJoinedPhone(values: FormValues): FormValues {
   return { ...others, phone: toDialablePhone({ ...others, countryCode }).international };
 }
 
+/** Reads one number or several. Splits a text only where each part is a number that can exist. */
+function readNumbers(typed: TypedPhone): Reading[] {
+  const parts = readParts(
+    typed.number.split(BETWEEN_NUMBERS).filter((part) => digitsOf(part)),
+    typed,
+  );
+  if (parts) return parts;
+  const whole = readNumber(typed.number, typed);
+  return whole.isPlausible ? [whole] : (splitAtSpace(typed) ?? [whole]);
+}
+
+/** Reads two numbers with nothing but a space between them. Of several places, takes the one nearest to the middle. */
+function splitAtSpace(typed: TypedPhone): Reading[] | undefined {
+  const groups = typed.number.split(/\s+/);
+  const middle = digitsOf(typed.number).length / 2;
+  const distance = (index: number) => Math.abs(digitsOf(groups.slice(0, index).join("")).length - middle);
+  const places = groups.map((_, index) => index).slice(1);
+  return places
+    .toSorted((a, b) => distance(a) - distance(b))
+    .map((index) => readParts([groups.slice(0, index).join(" "), groups.slice(index).join(" ")], typed))
+    .find((parts) => parts);
+}
+
+/** Reads each part, or returns undefined if one of them cannot exist. A number without a code is in the country of the number before it. */
+function readParts(parts: readonly string[], typed: TypedPhone): Reading[] | undefined {
+  const numbers: Reading[] = [];
+  for (const part of parts) {
+    const { country } = numbers.at(-1) ?? {};
+    const here = readNumber(part, typed);
+    const number =
+      here.isPlausible || !country ? here : readNumber(part, { ...typed, country, code: country.callingCode });
+    if (!number.isPlausible) return undefined;
+    numbers.push(number);
+  }
+  return numbers.length > 0 ? numbers : undefined;
+}
+
+/** The digits before old numbers of eight digits: of Benin since 2024, of Côte d'Ivoire since 2021, by network (ITU bulletins). */
+const addedDigits: readonly (readonly [old: RegExp, added: string])[] = [
+  [/^\+229(?=\d{8}$)/, "01"],
+  [/^\+225(?=[23]\d8\d{5}$)/, "21"],
+  [/^\+225(?=[23]\d0\d{5}$)/, "25"],
+  [/^\+225(?=[23]\d{7}$)/, "27"],
+  [/^\+225(?=\d[0-3]\d{6}$)/, "01"],
+  [/^\+225(?=\d[4-6]\d{6}$)/, "05"],
+  [/^\+225(?=\d{8}$)/, "07"],
+];
+
+/** Returns the new form of an old number, as people write it. Returns undefined for any other number. */
+function renew(dialled: string): string | undefined {
+  const [old, added] = addedDigits.find(([pattern]) => pattern.test(dialled)) ?? [];
+  const number = old && parse(dialled.replace(old, `$&${added}`));
+  return number?.isValid() ? number.formatInternational() : undefined;
+}
+
 /**
  * Reads a number in several ways, and returns the first result that libphonenumber accepts. If it accepts none, returns the country code
  * and the typed digits.
  */
-function readNumber(typed: string, { country, code }: TypedPhone): { dialled: string; isPlausible: boolean } {
+function readNumber(text: string, { country, code }: TypedPhone): Reading {
+  const typed = withoutLabel(text);
   const digits = digitsOf(typed);
-  const own = withOwnCode(typed.trim());
+  const own = withOwnCode(typed);
   const read = (text: string) => parse(text, country);
   const readings = own
     ? [own, `+${digitsOf(own)}`, typed]
     : // Some people write the country code without the plus, or with the trunk prefix before the code.
       [typed, digits, `+${code}${digits}`, ...withoutPlus(digits.replace(/^0+/, ""), code)];
   const valid = readings.map(read).find((number) => number?.isValid());
-  if (valid) return { dialled: valid.number + (valid.ext ? ` ext. ${valid.ext}` : ""), isPlausible: true };
+  if (valid) {
+    const { number, ext, countryCallingCode } = valid;
+    const country = { iso: valid.country, callingCode: countryCallingCode, area: undefined };
+    return { dialled: number + (ext ? ` ext. ${ext}` : ""), isPlausible: true, country };
+  }
   if (own) return { dialled: `+${digitsOf(own)}`, isPlausible: false };
   const withoutTrunk = country?.area ? undefined : read(digits)?.number;
   return { dialled: withoutTrunk ?? `+${code}${digits}`, isPlausible: false };

@@ -33,7 +33,7 @@ test.each<[string, string | undefined, string, object]>([
   ["fullName", "x".repeat(201), "text-too-long", { max: 200 }],
   ["email", undefined, "email-invalid", {}],
   ["email", "", "email-invalid", {}],
-  ["email", "jo@example", "email-invalid", {}],
+  ["email", "jo@", "email-invalid", {}],
   ["countryCode", undefined, "country-code-required", {}],
   ["countryCode", "", "country-code-required", {}],
   ["phone", undefined, "phone-invalid", {}],

@@ -73,6 +73,7 @@ describe("the question for a country", () => {
     ["who chose another country", "NP-+977", "9841234567", bangladesh],
     ["whose number begins with +", INDIA, "+880 1712 345678", bangladesh],
     ["whose number begins with 00", INDIA, "০০৮৮০১৭১২৩৪৫৬৭৮", bangladesh],
+    ["whose number begins with + after a label", INDIA, "Tel: +880 1712 345678", bangladesh],
     ["whose number ends with +, typed from right to left", INDIA, "8801712345678+", bangladesh],
     ["whose country nothing names", INDIA, "01712 345678", undefined],
   ])("is not for a visitor %s", (_, countryCode, phone, likely) => {
@@ -108,6 +109,17 @@ describe("the question for a country", () => {
     expect(ask("770 123 4567")).toEqual([]);
     expect(ask("00964 770 123 4567")).toEqual([]);
     expect(ask("")).toEqual([]);
+  });
+
+  test("requirements §5.18: asks about a country that the browser has filled in, like about the preset one", () => {
+    const ask = (countryCode: string) =>
+      askCountry({ countryCode, phone: "01712 345678" }, bangladesh, { isFilledIn: true }).map(
+        ({ country }) => country,
+      );
+    expect(ask("US-+1")).toEqual(["BD-+880", "US-+1"]);
+    expect(ask(INDIA)).toEqual(["BD-+880", INDIA]);
+    expect(ask("BD-+880")).toEqual([]);
+    expect(ask("+91")).toEqual([]);
   });
 
   test("offers the likely country, whichever one was chosen by hand", () => {

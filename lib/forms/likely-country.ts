@@ -15,7 +15,13 @@ export interface PhoneChoice {
   readonly country: string;
   /** The number as dialled, such as `+880 1712 345678`. It has no trunk prefix, and its groups are as the visitor typed them. */
   readonly phone: string;
+  /** Set if the choice replaces what the visitor typed. */
+  readonly number?: string;
 }
+
+/** Returns the choice of the new form of an old number (lib/forms/dialable-phone.ts). */
+export const offerRenewed = ({ countryCode = "" }: PhoneValues, renewed: string | undefined): PhoneChoice[] =>
+  renewed ? [{ country: countryCode, phone: renewed, number: renewed.replaceAll(" ", "") }] : [];
 
 interface Country {
   readonly iso: string;
@@ -62,16 +68,22 @@ function offer(typed: TypedPhone, likely: Country | undefined): PhoneChoice[] {
 }
 
 /**
- * Returns the number as dialled in the likely country and in India, if the visitor must choose between them. The form preselects India, so
- * the visitor may not have chosen it. With `byShape`, a number that begins with a zero is always in doubt, even without a likely country.
+ * Returns the number as dialled in the likely country and in the selected one, if the visitor must choose between them. The form preselects
+ * India, so the visitor may not have chosen it. With `isFilledIn`, the browser has filled in the country. With `byShape`, a number that
+ * begins with a zero is always in doubt, even without a likely country.
  */
-export function askCountry(values: PhoneValues, likely: Country | undefined, { byShape = false } = {}): PhoneChoice[] {
-  const india = byIso.get("IN");
+export function askCountry(
+  values: PhoneValues,
+  likely: Country | undefined,
+  { byShape = false, isFilledIn = false } = {},
+): PhoneChoice[] {
+  const { countryCode: country = "" } = values;
   const typed = readPhone(values);
-  if (values.countryCode !== DEFAULT_COUNTRY_CODE || !india || withOwnCode(typed.number)) return [];
+  const selected = byIso.get(typed.country?.iso ?? "");
+  if (!selected || withOwnCode(typed.number) || (country !== DEFAULT_COUNTRY_CODE && !isFilledIn)) return [];
   const offered = offer(typed, likely);
   const isAsked = offered.length > 0 || (byShape && digitsOf(typed.number).startsWith("0"));
-  return isAsked ? [...offered, writeOut(india, typed)] : [];
+  return isAsked ? [...offered, { ...writeOut(selected, typed), country }] : [];
 }
 
 function writeOut({ iso, code, trunk }: Country, { number }: TypedPhone): PhoneChoice {

@@ -21,7 +21,7 @@ describe("a country code", () => {
     expect(all.flat().flatMap(of)).toEqual([]);
   });
 
-  test.each(["", " ", "91", "IN", "IN+91", "IN-91", "-+91", "in-+91", "IND-+91", "+", "+91-", "+12345", "+91\n"])(
+  test.each(["", " ", "91", "IN", "IN+91", "IN-91", "-+91", "in-+91", "IND-+91", "+", "+91-", "+12345"])(
     "is not %j, whatever the phone",
     (countryCode) => {
       expect(new Set(of(countryCode))).toEqual(new Set([required]));

@@ -1,5 +1,6 @@
 /** Reads a country and a phone number as people type them, in the browser and on the server. */
 
+import { cleanText } from "#lib/forms/clean-text.ts";
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 
 /**
@@ -47,25 +48,26 @@ export interface PhoneValues {
 export const readPhone = ({ countryCode = "", phone = "" }: PhoneValues): TypedPhone => ({
   country: readCountryCode(countryCode),
   code: digitsOf(countryCode),
-  number: withPlusInFront(withoutMarks(withLatinDigits(phone.normalize("NFKC")))),
+  number: withPlusInFront(withoutLabel(withLatinDigits(cleanText(phone).normalize("NFKC")).replace(/\p{Cf}/gu, ""))),
 });
 
 export const digitsOf = (text: string) => text.replace(/\D/g, "");
 
-/**
- * Matches the start of a number with its own country code: a plus or two zeros. The zeros may be Arabic, Persian or Bengali. Some people
- * put brackets around the code.
- */
-const OWN_CODE = /^(\(?)\s*(?:\+|[0\u0660\u06f0\u09e6]{2})\s*/;
+/** Matches the start of a number with its own country code: a plus or two zeros. Some people put brackets around the code. */
+const OWN_CODE = /^(\(?)\s*(?:\+|00)\s*/;
 
-/** Removes the invisible direction marks that a number copied from a contact may contain. */
-const withoutMarks = (phone: string) => phone.replace(/\p{Cf}/gu, "").trim();
+/** Matches a link that opens WhatsApp. Its number begins with the country code. */
+const WHATSAPP_LINK = /^.*(?:wa\.me\/|[?&]phone=)\+?(\d+).*$/is;
+
+/** Removes what stands before the number, such as "Tel:" or a quotation mark, and the punctuation after it. */
+export const withoutLabel = (text: string) =>
+  (/[(+\s]*\d.*/s.exec(text.replace(WHATSAPP_LINK, "+$1"))?.[0] ?? text).replace(/[^\p{L}\p{N})+]+$/u, "").trim();
 
 /** Moves a plus from the end to the front. People who write from right to left may type the plus last. */
 const withPlusInFront = (text: string) => text.replace(/^([^+]*\d[^+]*)\+$/, "+$1");
 
 /** Returns true if a number, as the visitor typed it, has its own country code. */
-export const hasOwnCode = (phone: string) => OWN_CODE.test(withoutMarks(phone));
+export const hasOwnCode = (phone: string) => OWN_CODE.test(readPhone({ phone }).number);
 
 /** Returns the number with a plus in front if it has its own country code. Returns undefined for any other number. */
 export const withOwnCode = (phone: string) => (OWN_CODE.test(phone) ? phone.replace(OWN_CODE, "+$1") : undefined);

@@ -61,7 +61,7 @@ describe("textLimits", () => {
         const field = Object.keys(row.fields).findLast((name) => row.fields[name]?.widget === "textarea");
         if (!field) continue;
         const { max = 0 } = textLimits(row, field);
-        const times = Math.floor((max - 2) / [...sign].length);
+        const times = Math.floor((max - 2) / [...sign.normalize("NFC")].length);
         const texts = [times, times + 1].map((count) => ` .${sign.repeat(count)}.\n`);
         expect(texts.map((text) => countCharacters(text) <= max)).toEqual([true, false]);
         expect(texts.map((text) => validateFields(row, { ...least, [field]: text }).ok)).toEqual([true, false]);
@@ -95,7 +95,7 @@ describe("validateFields", () => {
     ["missing", undefined, "email-required"],
     ["empty", "", "email-required"],
     ["white space", "  ", "email-required"],
-    ["not an address", "a@b", "email-invalid"],
+    ["not an address", "a@", "email-invalid"],
   ])("returns one problem for an email that is %s", (_, value, code) => {
     const checked = validateFields(form, { patientName: "Amina", ...(value !== undefined && { email: value }) });
     expect(checked).toMatchObject({ ok: false, problems: [{ field: "email", code }] });

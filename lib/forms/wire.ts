@@ -29,8 +29,13 @@ export type SubmissionResponse = z.infer<typeof submissionResponse>;
 export const parseSubmissionResponse = (body: unknown): SubmissionResponse | undefined =>
   submissionResponse.safeParse(body).data;
 
-/** The response of app/api/phone: the number as it would be dialled, and whether such a number can exist. */
-export const phoneResponse = z.object({ success: z.literal(true), phone: z.string(), isPlausible: z.boolean() });
+/** The response of app/api/phone: the number as it would be dialled, whether it can exist, and the new form of an old number. */
+export const phoneResponse = z.object({
+  success: z.literal(true),
+  phone: z.string(),
+  isPlausible: z.boolean(),
+  renewed: z.optional(z.string()),
+});
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { isApi, isBuiltPage, isNamedFile, readPath } from "#lib/server/addresses.ts";
+import { isApi, isBuiltPage, isNamedFile, isStatusPage, readPath } from "#lib/server/addresses.ts";
 
 test.each([
   ["/services?x=%zz", "/services"],
@@ -56,4 +56,15 @@ test("the editor is a file only if the build has it", async () => {
   const withEditor = await import("#lib/server/addresses.ts");
   expect(["/admin", "/admin/start.js", "/administration"].map(withEditor.isNamedFile)).toEqual([true, true, false]);
   vi.unstubAllEnvs();
+});
+
+test("requirements §2.46: knows the page of a reference, whatever a mail program has added to its address", () => {
+  const addresses = [
+    "/thank-you/6W4-N6X-LHB",
+    "/ar/thank-you/6W4-N6X-LHB.",
+    "/thank-you/6W4-N6X-LHB).",
+    "/sw/thank-you/x",
+  ];
+  expect(addresses.filter((path) => !isStatusPage(path))).toEqual([]);
+  expect(["/thank-you", "/thank-you/", "/a/b/thank-you/x", "/thank-you.php"].filter(isStatusPage)).toEqual([]);
 });

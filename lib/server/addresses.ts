@@ -1,4 +1,4 @@
-import { listBuiltPaths } from "#content/routes.ts";
+import { listBuiltPaths, routes } from "#content/routes.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
 import { isHiddenPage } from "#lib/server/desk-host.ts";
@@ -27,6 +27,11 @@ export function readPath(target: string): string | undefined {
     return undefined;
   }
 }
+
+const statusPage = new RegExp(`^(/[a-z]+)?${routes.thankYou}/.`);
+
+/** Returns true for the page of a reference. A mail program may have added a full stop or more to its address (requirements §2.46). */
+export const isStatusPage = (path: string): boolean => statusPage.test(path);
 
 /** Returns true for an address that a route handler of app/api answers. */
 export const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");

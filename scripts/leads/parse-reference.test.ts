@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { parseReference } from "#scripts/leads/parse-reference.ts";
+import { references } from "#verification/cases/texts.ts";
 
 const REFERENCE = newReference();
 const characters = REFERENCE.replaceAll("-", "");
 
 describe("parseReference", () => {
+  test.each(references)("requirements §2.46: finds the reference in $input", ({ input, right }) => {
+    expect(parseReference(input)).toBe(right);
+  });
+
   test.each([
     ["as it is written", REFERENCE],
     ["in lower case", REFERENCE.toLowerCase()],

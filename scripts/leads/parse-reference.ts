@@ -1,11 +1,13 @@
-import { inGroups, isReference, REFERENCE_LENGTH, referenceCharacters } from "#lib/leads/store/reference.ts";
+import { inGroups, REFERENCE_LENGTH, readReference, referenceCharacters } from "#lib/leads/store/reference.ts";
 import { UsageError } from "#scripts/leads/errors.ts";
 
 /**
- * Reads a reference as people type it.
+ * Reads a reference as people type and paste it.
  * @throws {UsageError} if it is invalid; the check character reveals a typing error.
  */
 export function parseReference(typed: string): string {
+  const found = readReference(typed);
+  if (found) return found;
   const characters = referenceCharacters(typed);
   if (characters === "") throw new UsageError("missing reference, such as 7K3-M9Q-XTE");
   const wrong = /[^2-9A-HJ-NP-Z]/u.exec(characters)?.[0];
@@ -14,9 +16,7 @@ export function parseReference(typed: string): string {
   if (characters.length !== REFERENCE_LENGTH) {
     throw invalid(`${characters.length} characters instead of ${REFERENCE_LENGTH}`);
   }
-  const reference = inGroups(characters);
-  if (!isReference(reference)) throw invalid(`${reference} has a typing error`);
-  return reference;
+  throw invalid(`${inGroups(characters)} has a typing error`);
 }
 
 const invalid = (reason: string) => new UsageError(`invalid reference: ${reason}`);

@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { EmailField } from "#components/forms/fields/email-field.tsx";
 import { FileField } from "#components/forms/fields/file-field.tsx";
 import { type Countries, PhoneNumber } from "#components/forms/fields/phone-number.tsx";
 import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
@@ -42,7 +43,7 @@ function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name
     case "text":
       return <TextField name={name} autoComplete={autoComplete} placeholder={placeholder} />;
     case "email":
-      return <TextField name={name} type="email" autoComplete={autoComplete} inputMode="email" />;
+      return <EmailField name={name} autoComplete={autoComplete} />;
     case "textarea":
       return <TextArea name={name} />;
     case "country-and-phone":

@@ -143,6 +143,23 @@ describe("the question", () => {
     await expect.element(buttonOf(rendered, "+880 1712 345 605")).toBeVisible();
   });
 
+  test("requirements §5.18: is for a visitor whose browser has filled in the country", async () => {
+    await setTimeZone("Asia/Dhaka");
+    const rendered = await open("the page of the consultation", "01712 345 613");
+    // A browser fills in fields while the focus is elsewhere.
+    const country = fieldOf(rendered, "countryCode").element() as HTMLSelectElement;
+    for (const value of ["US-+1", INDIA]) {
+      country.value = value;
+      country.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+    await send(rendered);
+    await expect.element(buttonOf(rendered, "+91 1712 345 613")).toBeVisible();
+    answerNext(rendered);
+    await press(buttonOf(rendered, "+880 1712 345 613"));
+    await expect.element(receipt(REFERENCE)).toBeVisible();
+    expectPosted(rendered, { countryCode: "BD-+880", phone: "01712 345 613" });
+  });
+
   test.each([
     ["in India", "Asia/Kolkata", "01712 345 606", []],
     ["who chose another country", "Asia/Dhaka", "01712 345 608", ["NP-+977"]],

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAccessible } from "#components/testing/axe.ts";
-import { json } from "#components/testing/fake-server.ts";
+import { accepted, json } from "#components/testing/fake-server.ts";
 import { caseNamed } from "#components/testing/form-cases.ts";
 import { expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { complete, enter, fieldOf, press, type RenderedForm, renderForm, send } from "#components/testing/forms.tsx";
@@ -86,6 +86,25 @@ test("a confirmed number is sent at once, and a corrected one is asked about aga
   await sendSuccessfully(rendered);
   expectPosted(rendered, { phone: "812 345 673" });
   expect(questions().toSorted()).toEqual(["812 345 672", "812 345 673"]);
+});
+
+test("requirements §5.21: the question offers the new form of an old number, and one press sends it", async () => {
+  const rendered = await renderForm(caseNamed("the page of the consultation"));
+  const old = "+225 07 12 34 57";
+  rendered.server.answer(({ url, body }) => {
+    if (url !== PHONE || !String(body).includes(old)) return undefined;
+    return json({ success: true, phone: "+22507123457", isPlausible: false, renewed: "+225 07 07 12 3457" });
+  });
+  await complete(rendered);
+  await enter(rendered, "phone", old);
+  await send(rendered);
+  const offer = rendered.scope.getByRole("button", { name: `+225 07 07 12 3457 ${rendered.say("forms.newNumber")}` });
+  await expect.element(offer).toBeVisible();
+  expect(rendered.server.posts()).toEqual([]);
+  rendered.server.answerNextPost(() => json(accepted(rendered.say("forms.consultation.success"))));
+  await press(offer);
+  await expect.poll(() => rendered.server.posts()).toHaveLength(1);
+  expectPosted(rendered, { phone: "+2250707123457" });
 });
 
 test("the question offers the country of the time zone, and one press takes it", async () => {

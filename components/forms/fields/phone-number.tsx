@@ -1,10 +1,10 @@
 "use client";
 
-import type { ChangeEvent, FocusEvent } from "react";
+import { type ChangeEvent, type FocusEvent, useRef } from "react";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
-import { chosenByHand } from "#components/forms/state/use-phone-question.ts";
-import { phoneAsTyped } from "#lib/forms/own-fields.ts";
+import { chosenByHand, filledByBrowser } from "#components/forms/state/use-phone-question.ts";
+import { phoneAsTyped, readChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
 /** Draws a country and a phone number. The number is checked when the focus leaves both fields, because the check needs the country too. */
@@ -30,15 +30,30 @@ export interface Countries {
 
 /** Draws the select of the country with its dialling code (requirements §3.13). A native select works well on phones and has type-ahead. */
 function CountryCodeField({ options, preset }: Countries) {
+  const wasPressed = useRef(false);
+  function notePress() {
+    wasPressed.current = true;
+  }
   return (
     <FieldFrame name="countryCode">
       {({ onChange, ...control }) => {
         function onChoose(event: ChangeEvent<HTMLSelectElement>) {
-          chosenByHand.add(event.target.value);
+          const { target } = event;
+          // Browsers that fill in a form press nothing and move no focus. Safari does not focus a select that is pressed.
+          const isByHand = target === document.activeElement || wasPressed.current;
+          wasPressed.current = false;
+          (isByHand ? chosenByHand : filledByBrowser).add(target.value);
           return onChange(event);
         }
         return (
-          <select autoComplete="tel-country-code" defaultValue={preset} onChange={onChoose} {...control}>
+          <select
+            autoComplete="tel-country-code"
+            defaultValue={preset}
+            onChange={onChoose}
+            onPointerDown={notePress}
+            onKeyDown={notePress}
+            {...control}
+          >
             {options.map(([value, label]) => (
               <option key={value} value={value}>
                 {label}
@@ -58,8 +73,10 @@ function PhoneField({ options }: { options: readonly CountryOption[] }) {
   const typed = phoneAsTyped({ countryCode: useValue("countryCode"), phone: useValue("phone") });
   const question = phoneQuestion?.question?.typed === typed ? phoneQuestion.question : undefined;
 
-  function choose(country: string) {
+  function choose(value: string) {
+    const { country, number } = readChoice(value);
     fields.setValue("countryCode", country);
+    if (number) fields.setValue("phone", number);
     draft.save();
   }
 
@@ -86,7 +103,7 @@ function PhoneField({ options }: { options: readonly CountryOption[] }) {
                   question={question}
                   options={options}
                   countryId={ids.input}
-                  onCountry={choose}
+                  onChoice={choose}
                   isError={fields.formState.errors.phone?.type === "phone-doubtful"}
                 />
               )}

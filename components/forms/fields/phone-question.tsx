@@ -1,11 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
-import { focusField } from "#components/forms/fields/focus-field.ts";
+import type { MouseEvent } from "react";
+import { QuestionFrame } from "#components/forms/fields/question-frame.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
-import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, writeChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
 export interface Question {
@@ -22,7 +22,8 @@ interface Props {
   question: Question;
   options: readonly CountryOption[];
   countryId: string;
-  onCountry: (country: string) => void;
+  /** Called with the value of the button that the visitor has pressed (`writeChoice`). */
+  onChoice: (value: string) => void;
   /** True if the phone field already shows the text of this question as its error. */
   isError: boolean;
   /** True if the visitor has pressed Send and the form now waits for the answer. */
@@ -36,20 +37,15 @@ interface Props {
  * Asks which country a phone number belongs to, or whether an unusual number is right. If the form waits for the answer, choosing a number
  * also sends the form.
  */
-export function PhoneQuestionBox({ id, question, options, countryId, onCountry, isError, isHolding, ...props }: Props) {
+export function PhoneQuestionBox({ id, question, options, countryId, onChoice, isError, isHolding, ...props }: Props) {
   const { typed, text, choices } = question;
   const { isConfirmed, answer, reopen } = props;
   const isCountry = text === undefined;
   const t = useTranslations("forms");
   const hydrated = useHydrated();
-  const box = useRef<HTMLDivElement>(null);
-  // A later effect could take the focus from what the visitor has pressed since.
-  useLayoutEffect(() => {
-    if (isHolding && box.current) focusField(box.current);
-  }, [isHolding]);
 
   function choose({ currentTarget: { form, value } }: MouseEvent<HTMLButtonElement>) {
-    onCountry(value);
+    onChoice(value);
     if (typed.startsWith(`${value} `)) answer(typed, true);
     if (isCountry || isHolding) form?.requestSubmit();
   }
@@ -61,28 +57,22 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
   }
 
   return (
-    <div
-      ref={box}
-      tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: without JavaScript, the server returned the form to ask this question.
-      autoFocus={isCountry}
-      className="mt-2 rounded-card border-accent border-s-4 bg-band px-4 py-2"
-    >
+    <QuestionFrame isHolding={isHolding} autoFocus={isCountry}>
       {!isError && <p id={id}>{isCountry ? t("errors.phone-country") : text}</p>}
       {!isCountry && isHolding && <p className="mt-1">{t("phoneHeld")}</p>}
       {/* Without JavaScript, Enter in a field presses the form's first button. This button has no value, so Enter answers no question. */}
       {!hydrated && <button type="submit" aria-hidden tabIndex={-1} className="sr-only" />}
-      {choices.map(({ country, phone }) => (
+      {choices.map((choice) => (
         <button
-          key={country}
+          key={choice.phone}
           type={hydrated ? "button" : "submit"}
           name={PHONE_COUNTRY_FIELD}
-          value={country}
+          value={writeChoice(choice)}
           onClick={choose}
           className="mt-2 flex min-h-11 w-full flex-wrap items-center justify-center gap-x-2 rounded-card border border-primary bg-white px-3 py-2 font-semibold text-primary hover:bg-paper"
         >
-          <bdi className="whitespace-nowrap">{phone}</bdi>
-          <span className="font-normal">{nameIn(options, country)}</span>
+          <bdi className="whitespace-nowrap">{choice.phone}</bdi>
+          <span className="font-normal">{choice.number ? t("newNumber") : nameIn(options, choice.country)}</span>
         </button>
       ))}
       {isCountry ? (
@@ -105,7 +95,7 @@ export function PhoneQuestionBox({ id, question, options, countryId, onCountry, 
           <span>{t("phoneIsRight")}</span>
         </label>
       )}
-    </div>
+    </QuestionFrame>
   );
 }
 

@@ -14,14 +14,14 @@ export interface FootProps {
 
 /** Draws the state of the form and its buttons. While large files are sent or the device is offline, a stop button replaces "Cancel". */
 export function FormFoot({ submission, cancel }: FootProps) {
-  const { state, errors, form, failedAttempts, phoneQuestion, stop } = submission;
+  const { state, errors, form, failedAttempts, emailQuestion, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const wasLocked = useRef(false);
   const sending = state.kind === "submitting" ? state : undefined;
   const isLocked = sending !== undefined;
-  const hasErrors = errors.length > 0 || phoneQuestion.isHolding;
+  const hasErrors = errors.length > 0 || emailQuestion.isHolding || phoneQuestion.isHolding;
   // The button loses the focus when it is locked, so we return the focus. After an error, the summary or the question takes it instead.
   useEffect(() => {
     if (wasLocked.current && !isLocked && !hasErrors) button.current?.focus();

@@ -26,6 +26,9 @@ import { getCountries } from "#lib/site/content/countries.ts";
 import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 import { findTreatmentTitle } from "#lib/site/content/treatments.ts";
 
+/** The codes that ask something about a value that we accept. The next send is the answer. */
+const questions = ["phone-country", "email-doubtful"];
+
 interface Props {
   id: FormId;
   values: FormValues;
@@ -42,10 +45,11 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
   const form = forms[id];
   const names = fieldNames(form);
   const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
-  // A question about the country is not an error. The phone field asks the question.
-  const errors = problems.filter(({ code }) => code !== "phone-country");
-  const initial = { values, errors, phoneChoices, PhoneQuestionBox, isPrepared: !refusal };
-  const isQuestion = problems.length > 0 && errors.length === 0;
+  // A question is not an error. The field asks it.
+  const errors = problems.filter(({ code }) => !questions.includes(code));
+  const emailQuestion = problems.find(({ code }) => code === "email-doubtful")?.message;
+  const initial = { values, errors, emailQuestion, phoneChoices, PhoneQuestionBox, isPrepared: !refusal };
+  const isAsked = problems.length > 0 && errors.length === 0;
   // True if the error of a field has the same text as the reason. Then the page does not show the reason again.
   const isNamed = problems.some(({ message }) => message === refusal?.message);
   return (
@@ -54,7 +58,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
         {/* Hidden once the form has been sent. */}
         <div className="space-y-6 group-has-[[data-receipt]]:hidden">
           <h1 className="text-3xl md:text-4xl">
-            {t(isQuestion ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
+            {t(isAsked ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
           </h1>
           {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
           {refusal ? (

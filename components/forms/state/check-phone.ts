@@ -1,8 +1,8 @@
-import { askCountry, findLikelyCountry, offerCountry } from "#lib/forms/likely-country.ts";
+import { askCountry, findLikelyCountry, offerCountry, offerRenewed } from "#lib/forms/likely-country.ts";
 import { phoneAsTyped } from "#lib/forms/own-fields.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
-import { parsePhoneResponse } from "#lib/forms/wire.ts";
+import { type PhoneResponse, parsePhoneResponse } from "#lib/forms/wire.ts";
 
 export { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 
@@ -13,11 +13,18 @@ const findCountry = () =>
     document.documentElement.lang,
   ]);
 
-/** Returns the phone numbers that the visitor must choose between, or an empty list if the country is not in doubt. */
-export const findPhoneChoices = (values: FormValues) => askCountry(values, findCountry());
+/**
+ * Returns the phone numbers that the visitor must choose between, or an empty list if the country is not in doubt. `isFilledIn` is true if
+ * the browser has filled in the country.
+ */
+export const findPhoneChoices = (values: FormValues, isFilledIn: boolean) =>
+  askCountry(values, findCountry(), { isFilledIn });
 
-/** Returns one choice, the number as dialled in the visitor's likely country. Returns an empty list if that country is already chosen. */
-export const findOtherCountry = (values: FormValues) => offerCountry(values, findCountry());
+/** Returns the new form of an old number, and the number as dialled in the visitor's likely country if another country is chosen. */
+export const findOtherNumbers = (values: FormValues, renewed: string | undefined) => [
+  ...offerRenewed(values, renewed),
+  ...offerCountry(values, findCountry()),
+];
 
 /** How long to wait for the server. A slow network must not delay the form longer. */
 const PATIENCE_MS = 5000;
@@ -26,9 +33,9 @@ const PATIENCE_MS = 5000;
 const answers = new Map<string, ReturnType<typeof ask>>();
 
 /**
- * Asks the server whether the number can exist. If it cannot, returns it as dialled. Otherwise, or if the check fails, returns undefined.
+ * Asks the server whether the number can exist. If it cannot, returns its answer. Otherwise, or if the check fails, returns undefined.
  */
-export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise<string | undefined> {
+export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise<PhoneResponse | undefined> {
   const { countryCode = "", phone = "" } = values;
   // If the form's own rule rejects the number, the server need not check it.
   if (!forms[id].fields.phone?.rule.safeParse(phone).success) return undefined;
@@ -37,7 +44,7 @@ export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise
   answers.set(typed, asking);
   const answer = await asking;
   if (!answer) answers.delete(typed);
-  return answer?.isPlausible === false ? answer.phone : undefined;
+  return answer?.isPlausible === false ? answer : undefined;
 }
 
 async function ask(typed: { countryCode: string; phone: string }) {

@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { createContext, useContext } from "react";
 import { useWatch } from "react-hook-form";
+import type { EmailQuestion } from "#components/forms/state/use-email-question.ts";
 import type { FormFields } from "#components/forms/state/use-form-fields.ts";
 import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface FormContextValue extends FormFields {
-  /** Undefined if the form is not sent to the server, like the form of the home page. */
+  /** The two questions are undefined if the form is not sent to the server, like the form of the home page. */
+  readonly emailQuestion?: EmailQuestion;
   readonly phoneQuestion?: PhoneQuestion;
 }
 

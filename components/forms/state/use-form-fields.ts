@@ -20,6 +20,8 @@ export interface InitialForm {
   readonly errors: readonly FieldError[];
   /** True if another form filled in this one. Then it has no errors and has not been sent yet. */
   readonly isPrepared?: boolean;
+  /** The question whether the e-mail address is right, if the server has asked it. */
+  readonly emailQuestion?: string | undefined;
   /** The phone numbers that the visitor must choose between, if the country is in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
   /** Draws a question that the returned form shows at once. Other forms fetch this component when they check the phone number. */

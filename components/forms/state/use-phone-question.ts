@@ -17,6 +17,9 @@ const confirmed = new Set<string>();
 /** The countries that the visitor has selected in any form of this tab. A country that was only preset is not in this set. */
 export const chosenByHand = new Set<string>();
 
+/** The countries that the browser has filled in, in any form of this tab. */
+export const filledByBrowser = new Set<string>();
+
 /** A question and the component that draws it. Pages load the component later than the form. */
 interface DrawnQuestion extends Question {
   readonly Box: typeof PhoneQuestionBox;
@@ -38,7 +41,7 @@ export function usePhoneQuestion(
   const [question, setQuestion] = useState<DrawnQuestion | undefined>(() => {
     const text = errors.find(({ code }) => code === "phone-doubtful")?.message;
     if (!Box) return undefined;
-    if (text || wasTicked) return { typed: returned, text: text ?? "", choices: [], Box };
+    if (text || wasTicked) return { typed: returned, text: text ?? "", choices: text ? phoneChoices : [], Box };
     return phoneChoices.length > 0 ? { typed: returned, choices: phoneChoices, Box } : undefined;
   });
   const [isHolding, setHolding] = useState(false);
@@ -59,17 +62,19 @@ export function usePhoneQuestion(
     const check = await load().catch(() => undefined);
     if (!check) return false;
     const isDoubtful = question?.typed === typed && question.text !== undefined;
-    const mayBeElsewhere = isSending && !isDoubtful && !chosenByHand.has(values.countryCode ?? "");
-    const choices = mayBeElsewhere ? check.findPhoneChoices(values) : [];
+    const { countryCode = "" } = values;
+    const mayBeElsewhere = isSending && !isDoubtful && !chosenByHand.has(countryCode);
+    const choices = mayBeElsewhere ? check.findPhoneChoices(values, filledByBrowser.has(countryCode)) : [];
     if (choices.length > 0) {
       setQuestion({ typed, choices, Box: check.PhoneQuestionBox });
       return true;
     }
-    const dialled = await check.findDoubtfulPhone(form.id, values);
-    if (typed !== typedNow()) return false;
-    const text = dialled && t("errors.phone-doubtful", { phone: dialled });
-    if (text) setQuestion({ typed, text, choices: check.findOtherCountry(values), Box: check.PhoneQuestionBox });
-    return dialled !== undefined;
+    const doubt = await check.findDoubtfulPhone(form.id, values);
+    if (!doubt || typed !== typedNow()) return false;
+    const text = t("errors.phone-doubtful", { phone: doubt.phone });
+    const others = check.findOtherNumbers(values, doubt.renewed);
+    setQuestion({ typed, text, choices: others, Box: check.PhoneQuestionBox });
+    return true;
   }
 
   return {

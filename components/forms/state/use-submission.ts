@@ -6,6 +6,7 @@ import { type Failure, failureOf } from "#components/forms/send/failures.ts";
 import { loadCode, OutdatedPageError } from "#components/forms/send/load-code.ts";
 import type { OutgoingForm, Progress } from "#components/forms/send/submit.ts";
 import { loadRules } from "#components/forms/state/resolver.ts";
+import { useEmailQuestion } from "#components/forms/state/use-email-question.ts";
 import { type FormFieldsOptions, useFormFields } from "#components/forms/state/use-form-fields.ts";
 import { usePhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import type { SentForm } from "#components/thank-you/receipt.tsx";
@@ -78,6 +79,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     onFiles: (files) => void prepareFiles(files.map(({ file }) => file)).catch(ignore),
   });
   const isPrepared = fields.draft.restored === "prepared" || Object.keys(options.handedOver ?? {}).length > 0;
+  const emailQuestion = useEmailQuestion(fields.fields, fields.initial);
   const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial, isPrepared);
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
   // We use a ref, because a second tap can come before the next render.
@@ -140,7 +142,8 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
     try {
       const values = await fields.check();
-      if (!values || (await phoneQuestion.holdsBack())) return undefined;
+      // One question at a time: a press that answers the one about the phone number must not answer the other one unseen.
+      if (!values || (await emailQuestion.holdsBack()) || (await phoneQuestion.holdsBack())) return undefined;
       const { progress } = form.wording;
       if (progress) progressToast.current = showToast("loading", t(progress));
       return await send(values, signal);
@@ -191,6 +194,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     form,
     state,
     honeypot,
+    emailQuestion,
     phoneQuestion,
     files: { ...fields.files, progressOf: progressOf(state, fields.files.all()) },
     /** Fetches the code that sends the form before that code is needed. */

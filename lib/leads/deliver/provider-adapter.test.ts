@@ -112,6 +112,23 @@ describe("what the answer means", () => {
   const own = (message: unknown) => JSON.stringify({ success: false, message });
   const page = "<!DOCTYPE html><title>Error</title>";
 
+  // The provider refuses such addresses of a service request by a 500 (docs/provider-api.md). Every other refusal is shown.
+  test.each([
+    ["amina+india@example.org", "service-request", 500, false, doubtful(500, "No")],
+    ["amina@example.info", "service-request", 500, false, doubtful(500, "No")],
+    ["amina@example.info", "service-request", 500, true, doubtful(500, "No")],
+    ["amina@example.org", "service-request", 500, false, rejected(500, "No")],
+    ["amina+india@example.org", "service-request", 400, false, rejected(400, "No")],
+    ["amina+india@example.org", "consultation", 500, false, rejected(500, "No")],
+  ] as const)(
+    "requirements §7.10: %s in a %s, answered with %d and `success: false`",
+    async (email, form, status, isAgain, verdict) => {
+      const sent = { ...submission, form, fields: { ...submission.fields, email }, files: [] };
+      const answer: RequestListener = (_, response) => response.writeHead(status).end(own("No"));
+      expect(await deliverTo(answer, undefined, sent, isAgain)).toEqual(verdict);
+    },
+  );
+
   test.each([
     [200, "{}", delivered],
     [201, '{"success":true,"message":"ok","data":{}}', { kind: "delivered", saysSuccess: true }],

@@ -1,6 +1,7 @@
 import "server-only";
 import * as z from "zod";
 import { toDialablePhone, withJoinedPhone } from "#lib/forms/dialable-phone.ts";
+import { breaksProviderRule } from "#lib/forms/email.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 import { type Deliver, interpret, type OwnAnswer } from "#lib/leads/deliver/deliver.ts";
@@ -12,9 +13,21 @@ const unchanged = (values: FormValues) => values;
 /** Keeps the country code and the number in two fields, as the provider expects for service requests. */
 const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
-/** The provider's path for each form, and the function that changes a form's fields into the provider's fields (docs/provider-api.md). */
-const mapping: Readonly<Record<SentFormKind, { path: string; fields: (values: FormValues) => FormValues }>> = {
-  "service-request": { path: "/api/v1/veramed/services", fields: withSeparatePhone },
+/** How the provider takes a form (docs/provider-api.md). */
+interface Mapping {
+  readonly path: string;
+  /** Changes the form's fields into the provider's fields. */
+  readonly fields: (values: FormValues) => FormValues;
+  /** Returns true for an e-mail address that the provider refuses by a 500. */
+  readonly refusesAddress?: (address: string) => boolean;
+}
+
+const mapping: Readonly<Record<SentFormKind, Mapping>> = {
+  "service-request": {
+    path: "/api/v1/veramed/services",
+    fields: withSeparatePhone,
+    refusesAddress: breaksProviderRule,
+  },
   inquiry: { path: "/api/v1/veramed/collaborate", fields: withJoinedPhone },
   consultation: { path: "/api/v1/veramed/contact", fields: withJoinedPhone },
   review: { path: "/api/v1/veramed/review", fields: unchanged },
@@ -32,25 +45,33 @@ const REFUSING_STATUSES = [400, 409, 415, 422];
 /** Returns a function that delivers submissions to the provider, with the provider's field names. */
 export function deliverToProvider(config: ProviderConfig): Deliver {
   return async ({ id, form, fields, files }, readFile, isPossibleDuplicate = false) => {
-    const { path, fields: toProviderFields } = mapping[form];
+    const { path, fields: toProviderFields, refusesAddress } = mapping[form];
+    const isRefusedAddress = fields.email !== undefined && refusesAddress?.(fields.email) === true;
     const body = encodeMultipart(toProviderFields(fields), files, readFile);
     const result = await postToProvider(path, body, { "idempotency-key": id }, config);
-    return interpret(result, (json, status) => readAnswer(json, status, isPossibleDuplicate));
+    return interpret(result, (json, status) => readAnswer(json, { status, isPossibleDuplicate, isRefusedAddress }));
   };
 }
 
-function readAnswer(json: unknown, status: number, isPossibleDuplicate: boolean): OwnAnswer | undefined {
+interface Attempt {
+  readonly status: number;
+  readonly isPossibleDuplicate: boolean;
+  readonly isRefusedAddress: boolean;
+}
+
+function readAnswer(json: unknown, attempt: Attempt): OwnAnswer | undefined {
   const answer = ownJson.safeParse(json).data;
-  return answer && { verdict: verdictOf(answer, status, isPossibleDuplicate), message: answer.message };
+  return answer && { verdict: verdictOf(answer, attempt), message: answer.message };
 }
 
 function verdictOf(
   answer: z.infer<typeof ownJson>,
-  status: number,
-  isPossibleDuplicate: boolean,
+  { status, isPossibleDuplicate, isRefusedAddress }: Attempt,
 ): OwnAnswer["verdict"] {
   const { success, message } = answer;
   if (success === true) return "accepted";
+  // The family has already confirmed an address that breaks the provider's rule. Staff enter the lead by hand (requirements §7.10).
+  if (success === false && status === 500 && isRefusedAddress) return "doubtful";
   if (success === false) return "rejected";
   // The provider may refuse a possible duplicate because the earlier attempt has arrived.
   if (message && REFUSING_STATUSES.includes(status)) return isPossibleDuplicate ? "doubtful" : "rejected";

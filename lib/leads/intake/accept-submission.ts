@@ -9,6 +9,7 @@ import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { findPostedForm } from "#lib/leads/intake/find-posted-form.ts";
 import { joinSubject } from "#lib/leads/intake/join-subject.ts";
 import { type AcceptedSubmission, awaitOutcome, awaitRepeatedOutcome } from "#lib/leads/intake/outcome.ts";
+import { confirmEmail } from "#lib/leads/intake/read/confirm-email.ts";
 import { confirmPhone, withAnsweredCountry } from "#lib/leads/intake/read/confirm-phone.ts";
 import { convertFiles } from "#lib/leads/intake/read/convert-files.ts";
 import { detectBot } from "#lib/leads/intake/read/detect-bot.ts";
@@ -88,7 +89,10 @@ async function storeAndDeliver(
 
   const complete = await findUploads(row, received, store, requestFiles);
   const fields = await joinSubject(validateForm(row, complete), context.locale);
-  if (context.wantsPage) confirmPhone(fields, received, { headers, locale: context.locale });
+  if (context.wantsPage) {
+    confirmEmail(fields, received);
+    confirmPhone(fields, received, { headers, locale: context.locale });
+  }
   const files = await convertFiles(row, complete.files, requestFiles, client);
   const submission: Submission = {
     id: randomUUID(),

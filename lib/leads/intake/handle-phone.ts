@@ -27,7 +27,8 @@ export function handlePhone({ now, siteUrl, clientOf, rateLimit }: RequestDepend
     await assertRateLimit(clientOf(request.headers), count, now());
     const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
     if (!typed.success) throw new Problem("invalid");
-    const { international, isPlausible } = toDialablePhone(typed.data);
-    return jsonResponse({ success: true, phone: international, isPlausible } satisfies PhoneResponse);
+    const { international, isPlausible, renewed } = toDialablePhone(typed.data);
+    const answer: PhoneResponse = { success: true, phone: international, isPlausible, ...(renewed && { renewed }) };
+    return jsonResponse(answer);
   });
 }

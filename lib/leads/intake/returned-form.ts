@@ -3,7 +3,7 @@ import * as z from "zod";
 import { errorFacts } from "#lib/error-facts.ts";
 import { adviceCodes, fieldErrorCodes } from "#lib/forms/codes.ts";
 import { findStoredForm, storedForm } from "#lib/forms/find-form.ts";
-import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import { EMAIL_IS_RIGHT_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
 import type { FormId } from "#lib/forms/registry.ts";
 import type { FormRow, FormValues } from "#lib/forms/row.ts";
 import { assertSpace } from "#lib/leads/intake/read/form-admission.ts";
@@ -54,11 +54,10 @@ const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), c
 
 export type FilledIn = z.infer<typeof filledIn>;
 
-/** Returns one value for each of the form's fields and for the checkbox that confirms the phone number. Other input is not shown again. */
+/** Returns one value for each of the form's fields and for the two confirmations. Other input is not shown again. */
 export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: ReceivedForm): FormValues {
-  const known = [...Object.keys(form.fields), PHONE_IS_RIGHT_FIELD].map(
-    (name) => [name, fields.get(name)?.[0]] as const,
-  );
+  const names = [...Object.keys(form.fields), EMAIL_IS_RIGHT_FIELD, PHONE_IS_RIGHT_FIELD];
+  const known = names.map((name) => [name, fields.get(name)?.[0]] as const);
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 

@@ -88,6 +88,7 @@ describe("readReference", () => {
     ["with the digits of a Persian keyboard", "۶W۴-N۶X-LHB"],
     ["with the digits of a Bengali keyboard", "৬W৪-N৬X-LHB"],
     ["in full width", "６Ｗ４－Ｎ６Ｘ－ＬＨＢ"],
+    ["in a path", "../6W4-N6X-LHB/.."],
   ])("reads a reference %s", (_, typed) => {
     expect(readReference(typed)).toBe("6W4-N6X-LHB");
   });
@@ -98,7 +99,9 @@ describe("readReference", () => {
     ["a character too few", "6W4-N6X-LH"],
     ["a zero, which nobody can tell from an O", "0W4-N6X-LHB"],
     ["a letter of another alphabet", "6W4-N6Х-LHB"],
-    ["a path", "../6W4-N6X-LHB/.."],
+    ["a longer word", "X6W4-N6X-LHB"],
+    ["a longer code", "6W4N6XLHB2"],
+    ["a very long text", `6W4-N6X-LHB ${"x".repeat(2000)}`],
   ])("reads none from %s", (_, typed) => {
     expect(readReference(typed)).toBeUndefined();
   });

@@ -38,17 +38,51 @@ export function isReference(text: string): boolean {
   return characters.at(-1) === checkCharacter(characters.slice(0, -1));
 }
 
-/**
- * Returns the characters of a reference that a person typed or pasted, without dashes and in capitals. Accepts lower case, spaces, any
- * dashes, and the digits of other keyboards. Removes invisible direction marks, which a copy from a right-to-left page may contain.
- */
-export const referenceCharacters = (typed: string): string =>
-  withLatinDigits(typed.normalize("NFKC"))
-    .replace(/[\s\p{Pd}\p{Cf}._]/gu, "")
+/** White space and every dash, dot and line that people write between the groups of a reference. */
+const SEPARATOR = "[\\s\\p{Pd}\u2212\u30fc._]";
+
+/** Returns a typed text in capitals, with the digits 0 to 9 and without invisible marks, as other keyboards and pages add them. */
+const readable = (typed: string): string =>
+  withLatinDigits(decode(typed).normalize("NFKC"))
+    .replace(/\p{DI}/gu, "")
     .toUpperCase();
 
-/** Returns the reference that a person typed, or undefined if the text is not a reference. */
+/** Decodes a reference in an address. A mail program may have put the address into the address of its own page, encoded once more. */
+const decode = (typed: string) =>
+  typed.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
+    try {
+      return decodeURIComponent(encoded).replace(/%[\da-f]{2}/gi, " ");
+    } catch {
+      return " ";
+    }
+  });
+
+/** Returns the characters of a reference that a person typed, without dashes and in capitals. */
+export const referenceCharacters = (typed: string): string => readable(typed).replace(new RegExp(SEPARATOR, "gu"), "");
+
+const group = "[2-9A-HJ-NP-Z]{3}";
+
+/** The ways to write a reference within other text, the surest first. A lookahead finds them in overlapping words too. */
+const shapes = [`(?:\\p{Pd}|\u2212|\u30fc)`, "", `${SEPARATOR}{1,3}`].map(
+  (between) => new RegExp(`(?:^|[^0-9A-Z])(?=(${group})${between}(${group})${between}(${group})(?![0-9A-Z]))`, "gu"),
+);
+
+/** No sentence and no address with a reference is longer. The limit keeps the search fast. */
+const MAX_LENGTH = 2000;
+
+/**
+ * Returns the reference in a text that a person typed or pasted, or undefined if there is none. Label, quotes, sentence and address around
+ * it do not matter. The check character tells a reference from other words.
+ */
 export function readReference(typed: string): string | undefined {
-  const reference = inGroups(referenceCharacters(typed));
-  return isReference(reference) ? reference : undefined;
+  if (typed.length > MAX_LENGTH) return undefined;
+  const whole = inGroups(referenceCharacters(typed));
+  if (isReference(whole)) return whole;
+  const text = readable(typed);
+  for (const shape of shapes) {
+    // A label comes first, so of several words that could be a reference, the last one is.
+    const found = [...text.matchAll(shape)].map(([, ...groups]) => groups.join("-")).findLast(isReference);
+    if (found) return found;
+  }
+  return undefined;
 }

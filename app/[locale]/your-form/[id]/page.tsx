@@ -3,7 +3,7 @@ import { getLocale } from "next-intl/server";
 import { GoneForm, ReturnedForm } from "#components/forms/pages/returned-form.tsx";
 import { routes } from "#content/routes.ts";
 import { forms } from "#lib/forms/registry.ts";
-import { findPhoneChoices } from "#lib/leads/intake/read/confirm-phone.ts";
+import { findNewNumber, findPhoneChoices } from "#lib/leads/intake/read/confirm-phone.ts";
 import { findReturnedForm } from "#lib/leads/intake/returned-form.ts";
 import { explainProblem } from "#lib/leads/request/explain-problem.ts";
 import { dependencies } from "#lib/server/root.ts";
@@ -32,6 +32,9 @@ export default async function YourFormPage({ params }: Props) {
     reference: refusal.reference,
     ...(await explainProblem(refusal, forms[form].kind, locale)),
   };
-  const phoneChoices = findPhoneChoices(values, { headers: await headers(), locale });
+  const isDoubtful = refusal?.fields?.some(({ code }) => code === "phone-doubtful");
+  const phoneChoices = isDoubtful
+    ? findNewNumber(values)
+    : findPhoneChoices(values, { headers: await headers(), locale });
   return <ReturnedForm id={form} values={values} refusal={explained} phoneChoices={phoneChoices} />;
 }

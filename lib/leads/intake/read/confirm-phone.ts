@@ -1,7 +1,8 @@
 import "server-only";
+import { cleanText } from "#lib/forms/clean-text.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
-import { askCountry, findLikelyCountry, type PhoneChoice } from "#lib/forms/likely-country.ts";
-import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
+import { askCountry, findLikelyCountry, offerRenewed, type PhoneChoice } from "#lib/forms/likely-country.ts";
+import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped, readChoice } from "#lib/forms/own-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
@@ -25,12 +26,20 @@ export function findPhoneChoices(values: FormValues, { headers, locale }: Visito
   return askCountry(values, findLikelyCountry("", languages), { byShape: true });
 }
 
-/** Copies the country that the visitor chose by a button of the returned form into the field `countryCode`. */
+/** Returns the new form of an old number, if the number cannot exist as it was typed. */
+export const findNewNumber = (values: FormValues): readonly PhoneChoice[] =>
+  offerRenewed(values, toDialablePhone(values).renewed);
+
+/** Copies what the visitor chose by a button of the returned form into the fields of the country and the number. */
 export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
   const fields = new Map(received.fields);
   const answer = fields.get(PHONE_COUNTRY_FIELD);
   fields.delete(PHONE_COUNTRY_FIELD);
-  if (answer) fields.set("countryCode", answer);
+  if (answer) {
+    const { country, number } = readChoice(answer[0] ?? "");
+    fields.set("countryCode", [country, ...answer.slice(1)]);
+    if (number) fields.set("phone", [number]);
+  }
   return { ...received, fields };
 }
 
@@ -41,7 +50,8 @@ export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
  * @throws {Problem} invalid 422, naming the field and, if the number cannot exist, the number as it would be dialled.
  */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm, visitor: Visitor): void {
-  if (values.phone === undefined || fields.get(PHONE_IS_RIGHT_FIELD)?.[0] === phoneAsTyped(values)) return;
+  if (values.phone === undefined || cleanText(fields.get(PHONE_IS_RIGHT_FIELD)?.[0] ?? "") === phoneAsTyped(values))
+    return;
   if (findPhoneChoices(values, visitor).length > 0)
     throw new Problem("invalid", { fields: [{ field: "phone", code: "phone-country" }] });
   const { isPlausible, international } = toDialablePhone(values);

@@ -3,7 +3,7 @@ import type { FieldProblem } from "#lib/forms/codes.ts";
 import { validateFileCounts } from "#lib/forms/counts.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { wrongKindOf } from "#lib/forms/files.ts";
-import { PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
+import { EMAIL_IS_RIGHT_FIELD, PHONE_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
 import type { FormRow, FormValues } from "#lib/forms/row.ts";
 import { fieldNames, validateFields } from "#lib/forms/validation.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
@@ -17,7 +17,7 @@ export function validateForm(form: FormRow, received: ReceivedForm): FormValues 
   const known = new Map<string, string>();
   const problems = received.problems.map((problem) => withCodeOfField(form, problem));
   for (const [name, [value = "", ...more]] of received.fields) {
-    if (name === PHONE_IS_RIGHT_FIELD) continue;
+    if (name === PHONE_IS_RIGHT_FIELD || name === EMAIL_IS_RIGHT_FIELD) continue;
     if (!Object.hasOwn(form.fields, name)) {
       problems.push({ field: name, code: "field-unknown" });
       continue;
@@ -40,9 +40,7 @@ export function validateForm(form: FormRow, received: ReceivedForm): FormValues 
   problems.push(...counts.filter(({ field }) => !invalid.has(field)));
 
   if (problems.length > 0 || !checked.ok) throw new Problem("invalid", { fields: inFormOrder(form, problems) });
-  const entered = Object.entries(checked.values).filter(([, value]) => value !== "");
-  // Keyboards encode some letters in different ways. In NFC, the provider gets only one of these ways (decision 0002).
-  return Object.fromEntries(entered.map(([name, value]) => [name, value.normalize("NFC")]));
+  return Object.fromEntries(Object.entries(checked.values).filter(([, value]) => value !== ""));
 }
 
 const fileRule = (form: FormRow, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);

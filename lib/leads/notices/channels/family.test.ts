@@ -67,12 +67,36 @@ test.each([
   '"victim@example.org," amina@example.org',
   "friends: victim@example.org, amina@example.org;",
   "amina@example.org>",
+  '"amina@example.org, victim"@example.org',
+  "josé@example.org\r\nBcc: victim@example.org",
   "",
 ])("gives up %j, which is not one address", async (address) => {
   const { got, channel } = await familyMail();
   const sending = channel.send({ ...message, address }, signal());
   await expect(sending).rejects.toMatchObject({ code: "no-address", isFinal: true });
   expect(got).toEqual([]);
+});
+
+// The HTML standard's rule accepts the first ones; the others need SMTPUTF8 (RFC 6531), or a domain in ASCII.
+test.each([
+  ["x&co@example.org", "x&co@example.org"],
+  ["amina@localhost", "amina@localhost"],
+  ["amina@bücher.example", "amina@xn--bcher-kva.example"],
+  ["josé@example.org", "josé@example.org"],
+])("requirements §5.19: writes to %s", async (address, shown) => {
+  const { got, channel } = await familyMail();
+  expect(await channel.send({ ...message, address }, signal())).toMatch(/^250 /);
+  expect(got).toMatchObject([{ to: [address] }]);
+  expect(headerOf(got[0]?.mail ?? "", "To")).toBe(shown);
+});
+
+test("gives up an address in other letters if the mail server does not know SMTPUTF8", async () => {
+  const { channel } = await familyMail({
+    hideSMTPUTF8: true,
+    onRcptTo: (_, __, next) => next(refuse("5.6.7 Address in other letters", 553)()),
+  });
+  const sending = channel.send({ ...message, address: "josé@example.org" }, signal());
+  await expect(sending).rejects.toMatchObject({ code: "smtp-553", isFinal: true, isAboutRecipient: true });
 });
 
 test("waits for an address whose key is missing", async () => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { SendMailOptions } from "nodemailer";
-import * as z from "zod";
+import { isMailable } from "#lib/forms/email.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { ChannelError, type FamilyChannel } from "#lib/leads/notices/channel.ts";
@@ -28,7 +28,7 @@ export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, si
     if (address === undefined)
       throw new ChannelError("unreadable", "the key of the address is missing", { isAboutRecipient: true });
     // The form has checked the address too. This check prevents two recipients, even if the address comes from elsewhere.
-    if (!z.regexes.email.test(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
+    if (!isMailable(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
     return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal, silenceMs);
   },
 });

@@ -15,6 +15,7 @@ interface SmtpError {
   readonly code?: string;
   readonly command?: string;
   readonly message: string;
+  readonly rejected?: readonly string[];
   readonly response?: string;
   readonly responseCode?: number;
   readonly timeoutType?: string;
@@ -47,11 +48,11 @@ export async function sendMail(
     const { response } = await transport.sendMail({ ...mail, signal });
     return response;
   } catch (error) {
-    const { responseCode, code, message } = error as SmtpError;
+    const { responseCode, code, message, rejected = [] } = error as SmtpError;
     const reason = responseCode ? `smtp-${responseCode}` : (code ?? "failed").toLowerCase();
     throw new ChannelError(signal.aborted ? "timeout" : reason, message, {
       cause: error,
-      isFinal: isBadAddress(error as SmtpError),
+      isFinal: isBadAddress(error as SmtpError) || isBeyondServer(error as SmtpError, rejected),
       isAboutRecipient: isAboutRecipient(error as SmtpError),
     });
   } finally {
@@ -65,6 +66,13 @@ export async function sendMail(
  */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
+
+/**
+ * Returns true if the address has letters other than ASCII, and the server refuses it for good. A server without SMTPUTF8 (RFC 6531) never
+ * accepts such an address.
+ */
+const isBeyondServer = ({ command, response = "" }: SmtpError, rejected: readonly string[]) =>
+  command === "RCPT TO" && /^5/.test(response) && rejected.some((recipient) => /[^ -~]/.test(recipient));
 
 /**
  * Returns true if the recipient's own server may have caused the failure. In this case, our mail server has accepted the sender, or has

@@ -1,5 +1,6 @@
 import "server-only";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { cleanEmail } from "#lib/forms/email.ts";
 import type { PhoneValues } from "#lib/forms/phone.ts";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
@@ -15,7 +16,7 @@ type ContactFields = PhoneValues & { readonly email?: string | undefined };
 function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
   const numbers = phone?.trim() ? toDialablePhone({ countryCode, phone }).international.split(" / ") : [];
   const digits = numbers.map((number) => number.replace(/ ext\..*$/, "").replace(/\D/g, "")).filter(Boolean);
-  const address = email?.trim().toLowerCase();
+  const address = email && cleanEmail(email).toLowerCase();
   return [...new Set(digits.map((number) => `phone ${number}`)), ...(address ? [`email ${address}`] : [])];
 }
 

@@ -1,0 +1,30 @@
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import { focusField } from "#components/forms/fields/focus-field.ts";
+
+interface Props {
+  /** True if the visitor has pressed Send and the form now waits for the answer. */
+  isHolding: boolean;
+  /** True if the server has returned the form to ask this question. */
+  autoFocus: boolean;
+  children: ReactNode;
+}
+
+/** Draws the frame of a question below a field, and moves the focus to it when the form waits for the answer. */
+export function QuestionFrame({ isHolding, autoFocus, children }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  // A later effect could take the focus from what the visitor has pressed since.
+  useLayoutEffect(() => {
+    if (isHolding && box.current) focusField(box.current);
+  }, [isHolding]);
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without JavaScript, the server returned the form to ask this question.
+      autoFocus={autoFocus}
+      className="wrap-anywhere mt-2 rounded-card border-accent border-s-4 bg-band px-4 py-2"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { loadRules } from "#components/forms/state/resolver.ts";
+import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
+import type { FormValues } from "#lib/forms/row.ts";
+
+/** The addresses that we have asked about in any form of this tab. The next send of one is the answer. */
+const asked = new Set<string>();
+
+/** Asks once, below the field, whether an unusual e-mail address is right. The form accepts any answer (requirements §5.19). */
+export function useEmailQuestion({ getValues }: UseFormReturn<FormValues>, { values, emailQuestion }: InitialForm) {
+  const t = useTranslations("forms");
+  const [question, setQuestion] = useState(
+    emailQuestion === undefined ? undefined : { typed: values.email, text: emailQuestion },
+  );
+  const [isHolding, setHolding] = useState(false);
+
+  /** Returns the address if we have to ask about it. */
+  async function findDoubt(typed: string): Promise<string | undefined> {
+    const { findDoubtfulEmail } = await loadRules();
+    const address = findDoubtfulEmail(typed);
+    if (address === undefined || typed === question?.typed || asked.has(address)) return undefined;
+    asked.add(address);
+    return address;
+  }
+
+  return {
+    question,
+    /** True while the form waits for the visitor's answer. */
+    isHolding,
+    /** Returns true if the form must wait for the visitor's answer. */
+    async holdsBack(): Promise<boolean> {
+      const typed = getValues("email") ?? "";
+      const email = await findDoubt(typed);
+      if (email !== undefined) setQuestion({ typed, text: t("errors.email-doubtful", { email }) });
+      setHolding(email !== undefined);
+      return email !== undefined;
+    },
+  };
+}
+
+export type EmailQuestion = ReturnType<typeof useEmailQuestion>;
