@@ -26,9 +26,12 @@ async function slowDown(page: Page, { kbits, latency = 0, slowdown }: View["line
   await browser.send("Network.emulateNetworkConditions", { ...speed, offline: false });
 }
 
-/** Types as people do: fast fingers have 12 keys a second. */
+/** Types as people do: fast fingers have 12 keys a second. They tap again if the page moved under the finger. */
 async function type(control: Locator, text: string, { random }: View): Promise<void> {
-  await control.tap();
+  await expect(async () => {
+    await control.tap();
+    await expect(control).toBeFocused({ timeout: 1000 });
+  }).toPass();
   for (const part of text.split(" ").map((word, index) => (index > 0 ? ` ${word}` : word))) {
     await control.page().keyboard.type(part, { delay: random.between(20, 90) });
   }
