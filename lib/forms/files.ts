@@ -49,7 +49,7 @@ export interface FileKind extends FileKindRow {
   readonly id: FileKindId;
 }
 
-/** Every kind of file that some form accepts. A field for documents accepts all of them (requirements §5.5, §5.9, §5.15). */
+/** Every kind of file that some form accepts. A field for documents accepts all of them (requirements §5.15). */
 export const fileKinds: readonly FileKind[] = rows;
 
 /** Returns the row of a kind. */
@@ -62,6 +62,12 @@ export function fileKindOf(id: FileKindId): FileKind {
 /** Returns the type that a receiver gets for a file of this kind. */
 export const mimeTypeOf = (kind: FileKindId): string => fileKindOf(kind).mimeType;
 
+const kindsOf = (...ids: readonly FileKindId[]): readonly FileKind[] => fileKinds.filter(({ id }) => ids.includes(id));
+
+/** The kinds that the documents of a service request name (requirements §5.5). */
+export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
+/** The kinds that the attachments of a consultation and of an inquiry name (requirements §5.9, §5.15). */
+export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
 /** The kinds of a review's photo (requirements §5.12, §5.15). */
 export const imageKinds: readonly FileKind[] = fileKinds.filter(({ mimeType }) => mimeType.startsWith("image/"));
 

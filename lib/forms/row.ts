@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ServiceId } from "#content/routes.ts";
 import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
-import type { FileRule } from "#lib/forms/files.ts";
+import type { FileKind, FileRule } from "#lib/forms/files.ts";
 import type { FormsMessageKey, MessageKey } from "#lib/i18n/messages.ts";
 
 /** The answers of a visitor, by the name of the field. */
@@ -30,6 +30,8 @@ type FieldRows = Readonly<Record<string, FieldRow>>;
 
 /** A file field of a form. */
 interface FileRow extends FileRule {
+  /** The kinds that the field names to visitors. Default: all kinds that it accepts. */
+  readonly namedKinds?: readonly FileKind[];
   readonly maxCount: number;
   /** The error code if the visitor chose no file. Without a code, the files are optional. */
   readonly required?: FieldErrorCode | undefined;

@@ -9,6 +9,8 @@ const MAX_COMMENT = 0xffff;
 /** The name of the main part. Word on the web writes `document2.xml`. Part names are case-insensitive (ECMA-376 part 2). */
 const DOCUMENT = /^word\/document\d*\.xml$/;
 const MACROS = /vba(project|data)/;
+/** Word does not open a document that is made for macros by the name of another document, even if it has none. */
+const MACRO_NAME = /\.do[ct]m$/i;
 
 /** The names of the first part of a document. They are at {@link FIRST_NAME}, also if the directory is missing because the file breaks off. */
 const WORD_PARTS = ["[Content_Types].xml", "_rels/", "word/"];
@@ -27,7 +29,7 @@ export function inspectArchive(bytes: Uint8Array, name: string, byName: AdviceCo
   }
   const has = (pattern: RegExp) => names.some((entry) => pattern.test(entry));
   if (has(DOCUMENT) && names.includes("[content_types].xml"))
-    return has(MACROS) ? { code: "file-macros" } : { kind: "docx" };
+    return has(MACROS) || MACRO_NAME.test(name) ? { code: "file-macros" } : { kind: "docx" };
   if (has(/^(xl|ppt)\//) || byName === "office-advice") return { advice: "office-advice" };
   if (has(/^(mimetype|index\.zip|index\/document\.iwa|meta-inf\/container\.xml|fixeddocseq\.fdseq)$/))
     return { advice: "text-advice" };
