@@ -8,7 +8,7 @@ import { FileInput } from "#components/forms/fields/file-input.tsx";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import { quietButtonClass } from "#components/ui/button.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
-import { isAdvice } from "#lib/forms/codes.ts";
+import { isAdvice, isMissing } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
 /** Draws a file field. Visitors choose or drop files, add more and remove them one by one (requirements §4.3). */
@@ -62,7 +62,7 @@ export function FileField({ name }: { name: string }) {
           ))}
         </ul>
       )}
-      {errors.length > 0 && <WhatsAppInstead />}
+      {errors.some(({ code }) => !isAdvice(code) && !isMissing(code)) && <WhatsAppInstead />}
       <FileInput ref={input} name={name} describedBy={describedBy(ids.hint, errors.length > 0 && ids.error)} />
       <ChosenFiles
         name={name}

@@ -19,8 +19,9 @@ const MAX_FORMS = { client: 5, network: 10 };
 const converting = oncePerProcess("converting-clients", createTally);
 
 /**
- * Returns the files in kinds that the provider accepts. The provider silently drops every image except JPEG and PNG
- * (docs/provider-api.md), so we convert other images to JPEG, each page of a TIFF to its own. We remove the metadata of a photo that will be public (security 10).
+ * Returns the files in kinds that the provider accepts, with the endings of these kinds. The provider silently drops every image except JPEG
+ * and PNG (docs/provider-api.md), so we convert other images to JPEG, and each page of a TIFF to a JPEG of its own. We remove the metadata
+ * of a photo that will be public (security 10).
  * @throws {Problem} invalid 422, naming an image that cannot be read; too-busy 503.
  */
 export async function convertFiles(
@@ -30,36 +31,41 @@ export async function convertFiles(
   client: string | undefined,
 ): Promise<readonly ReceivedFile[]> {
   const isConverted = ({ kind, field }: ReceivedFile) => isDecoded(kind, rules[field] ?? {});
-  if (!files.some(isConverted)) return files;
+  if (!files.some(isConverted)) return files.map(withOwnEnding);
   const amounts = converting.amountsOf(client);
   if (amounts.client >= MAX_FORMS.client || amounts.network >= MAX_FORMS.network)
     throw new Problem("too-busy", { retryAfterSeconds: 60 });
   const release = converting.hold(client, 1);
   try {
     const result: ReceivedFile[] = [];
-    for (const file of files) result.push(...(isConverted(file) ? await convertFile(file, requestFiles) : [file]));
+    for (const file of files)
+      result.push(...(isConverted(file) ? await convertFile(file, requestFiles) : [withOwnEnding(file)]));
     return result;
   } finally {
     release();
   }
 }
 
+/** Returns a file that we send as it is, with the ending of what it is. */
+const withOwnEnding = ({ id, field, name, kind, size, sha256 }: ReceivedFile): ReceivedFile => {
+  return { id, field, name: withEnding(name, kind), kind, size, sha256 };
+};
+
 async function convertFile(file: ReceivedFile, requestFiles: RequestFiles): Promise<ReceivedFile[]> {
   const read = () => requestFiles.read(file.id);
-  const add = async (bytes: Buffer, kind: FileKind, name: string): Promise<ReceivedFile> => {
+  const add = async (bytes: Buffer, kind: FileKind, page = ""): Promise<ReceivedFile> => {
     const { id, size, sha256 } = await requestFiles.add([bytes]);
+    const name = withEnding(file.name, kind).replace(/(\.[^.]*)$/, `${page}$1`);
     return { id, field: file.field, name, kind, size, sha256 };
   };
   const { id } = file.kind;
-  const jpeg = fileKindOf("jpeg");
   try {
-    if (id === "jpeg" || id === "png") return [await add(await withoutMetadata(read, id), file.kind, file.name)];
+    if (id === "jpeg" || id === "png") return [await add(await withoutMetadata(read, id), file.kind)];
     const pages = id === "tiff" ? tiffPages(await read()).map(({ index }) => index) : [0];
     const converted: ReceivedFile[] = [];
     for (const [number, page] of pages.entries()) {
-      const name = withEnding(file.name, jpeg);
-      const ofPage = pages.length > 1 ? name.replace(/(\.[^.]*)$/, `-${number + 1}$1`) : name;
-      converted.push(await add(await toJpeg(read, maxPixelsOf(id), page), jpeg, ofPage));
+      const jpeg = await toJpeg(read, maxPixelsOf(id), page);
+      converted.push(await add(jpeg, fileKindOf("jpeg"), pages.length > 1 ? `-${number + 1}` : ""));
     }
     return converted;
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FileKind } from "#lib/forms/files.ts";
 
-/** A validated file in the store's pending files. Its name ends like its kind. */
+/** A validated file in the store's pending files. Its name is the visitor's, in a safe form. */
 export interface ReceivedFile {
   readonly id: string;
   readonly field: string;

@@ -4,7 +4,6 @@ import type { FieldProblem } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 import { fileKinds } from "#lib/forms/files.ts";
 import { checkFile } from "#lib/forms/inspect/check-file.ts";
-import { withEnding } from "#lib/leads/intake/read/file-name.ts";
 import { isSafeArchive } from "#lib/leads/intake/read/inspect-docx.ts";
 import type { ReceivedFile } from "#lib/leads/intake/read/received-form.ts";
 import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
@@ -33,8 +32,8 @@ const anyField = { kinds: fileKinds };
 const KNOWN_BY_HEAD: readonly string[] = ["pdf", "jpeg", "png", "webp", "gif", "avif"];
 
 /**
- * Returns the file with the ending of what it is, or the problem with it. Its content decides what it is. A document must have no macros,
- * and an archive must be no bomb (security 2).
+ * Returns the file with its kind, or the problem with it. Its content decides what it is. A document must have no macros, and an archive
+ * must be no bomb (security 2).
  */
 export async function validateFile(
   candidate: Candidate,
@@ -48,7 +47,7 @@ export async function validateFile(
   }
   const { kind, pixels, pages } = checked;
   const facts = { ...(pixels !== undefined && { pixels }), ...(pages !== undefined && { pages }) };
-  return { id, field, name: withEnding(name, kind), kind, size, sha256, ...facts };
+  return { id, field, name, kind, size, sha256, ...facts };
 }
 
 /** Checks the first chunk of a file, and then the whole file if the first chunk does not say enough. */
