@@ -67,19 +67,31 @@ describe("security 2", () => {
   ]);
 
   test.for([
-    ["report.pdf.exe", { ...exe(), name: "report.pdf.exe" }],
-    ["a renamed program", { ...exe(), name: "report.pdf", mimeType: "application/pdf" }],
-    ["a picture that says it is a document", { ...png(), name: "scan.pdf", mimeType: "application/pdf" }],
-    ["a picture with another type", { ...png(), mimeType: "text/html" }],
-    ["an svg", { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") }],
-    ["a docx with macros", { name: "a.docx", mimeType: word, buffer: macros }],
-    ["a docx without a document", { name: "a.docx", mimeType: word, buffer: zipBytes([{ path: "a.txt" }]) }],
-    ["the header of a zip bomb", { name: "a.docx", mimeType: word, buffer: bomb }],
-  ] as const)("%s is refused by name, and files beside it are not", async ([_, file], { site, provider }) => {
+    ["report.pdf.exe", { ...exe(), name: "report.pdf.exe" }, ["file-kind", "unknown-advice"]],
+    [
+      "a renamed program",
+      { ...exe(), name: "report.pdf", mimeType: "application/pdf" },
+      ["file-kind", "unknown-advice"],
+    ],
+    [
+      "an svg",
+      { name: "a.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg/>") },
+      ["file-kind", "svg-advice"],
+    ],
+    ["a docx with macros", { name: "a.docx", mimeType: word, buffer: macros }, ["file-macros"]],
+    [
+      "a docx without a document",
+      { name: "a.docx", mimeType: word, buffer: zipBytes([{ path: "a.txt" }]) },
+      ["file-kind", "archive-advice"],
+    ],
+    ["the header of a zip bomb", { name: "a.docx", mimeType: word, buffer: bomb }, ["document-unreadable"]],
+  ] as const)("%s is refused by name, and files beside it are not", async ([_, file, codes], { site, provider }) => {
     const answer = await consult(site.url, [pdf(), file, docx()]);
     expect(answer.status).toBe(422);
-    const message = words("forms.errors.file-kind", { name: file.name });
-    expect((await answer.json()).fields).toEqual([{ field: FIELD, code: "file-kind", message }]);
+    const fields = codes.map((code) => {
+      return { field: FIELD, code, message: words(`forms.errors.${code}`, { name: file.name }) };
+    });
+    expect((await answer.json()).fields).toEqual(fields);
     expect(await provider.submissions()).toEqual([]);
   });
 

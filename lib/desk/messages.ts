@@ -45,7 +45,7 @@ export const messages = {
   "no-file": { tone: "problem", text: "This file is deleted." },
   "unreadable-picture": {
     tone: "problem",
-    text: "This picture is damaged, so the desk cannot make a safe copy. Ask the family to send it again.",
+    text: "This picture is damaged or very large, so the desk cannot make a safe copy. `npm run leads -- save` writes it as it is.",
   },
   "no-such-reference": {
     tone: "problem",

@@ -11,6 +11,13 @@ test("advice comes once for each field, after the last file that needs it", () =
   };
   const problems = [heic("a", "1.heic"), heic("a", "2.heic"), heic("b", "3.heic")];
   const program: FieldProblem = { field: "a", code: "file-kind", params: { name: "x.exe" } };
-  const told = withAdvice([...problems, program]).map(({ field, code, params }) => `${field} ${params?.name ?? code}`);
-  expect(told).toEqual(["a 1.heic", "a 2.heic", "a heic-advice", "b 3.heic", "b heic-advice", "a x.exe"]);
+  const told = withAdvice([...problems, program]).map(({ field, code, params }) => `${field} ${code} ${params?.name}`);
+  expect(told).toEqual([
+    "a file-kind 1.heic",
+    "a file-kind 2.heic",
+    "a heic-advice 2.heic",
+    "b file-kind 3.heic",
+    "b heic-advice 3.heic",
+    "a file-kind x.exe",
+  ]);
 });

@@ -26,7 +26,20 @@ export const fieldErrorCodes = [
   "photo-kind",
   "photo-svg",
   "heic-advice",
+  "picture-advice",
+  "photo-advice",
+  "svg-advice",
   "office-advice",
+  "html-advice",
+  "text-advice",
+  "dicom-advice",
+  "archive-advice",
+  "film-advice",
+  "unknown-advice",
+  "double-advice",
+  "file-macros",
+  "document-unreadable",
+  "file-pages",
   "file-size",
   "file-empty",
   "file-unreadable",
@@ -41,13 +54,18 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** The codes of sentences that say what a visitor can do about an error. */
-export const adviceCodes = ["heic-advice", "office-advice"] as const satisfies readonly FieldErrorCode[];
+/** The code of a sentence that says what a file is and what the visitor can do. */
+export type AdviceCode = Extract<FieldErrorCode, `${string}-advice`>;
+
+/** The codes of all sentences that say what a visitor can do about an error. */
+export const adviceCodes = fieldErrorCodes.filter((code): code is AdviceCode => isAdvice(code));
 
 /** Returns true if the code says that a required value is missing. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
-export const isAdvice = (code: string) => code.endsWith("-advice");
+export function isAdvice(code: string): boolean {
+  return code.endsWith("-advice");
+}
 
 /** An error in one field. `params` fill the placeholders in the sentence of the code. */
 export interface FieldProblem {
@@ -55,7 +73,7 @@ export interface FieldProblem {
   code: FieldErrorCode;
   params?: Record<string, string | number>;
   /** The code of a second sentence, which says what the visitor can do. */
-  advice?: (typeof adviceCodes)[number];
+  advice?: AdviceCode;
 }
 
 /**
@@ -64,8 +82,8 @@ export interface FieldProblem {
  */
 export function withAdvice(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.flatMap((problem, index) => {
-    const { field, advice } = problem;
+    const { field, params, advice } = problem;
     const isRepeated = problems.slice(index + 1).some((next) => next.field === field && next.advice === advice);
-    return advice && !isRepeated ? [problem, { field, code: advice }] : [problem];
+    return advice && !isRepeated ? [problem, { field, code: advice, ...(params && { params }) }] : [problem];
   });
 }

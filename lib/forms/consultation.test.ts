@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentKinds } from "#lib/forms/files.ts";
+import { attachmentKinds, fileKinds } from "#lib/forms/files.ts";
 import { forms } from "#lib/forms/registry.ts";
 import { isRequired, validateFields } from "#lib/forms/validation.ts";
 import { examples } from "#verification/support/example-answers.ts";
@@ -10,7 +10,9 @@ const consultation = forms.consultation;
 
 test("posts to its own address, with the files of the requirements", () => {
   expect(consultation).toMatchObject({ kind: "consultation", endpoint: "/api/contact" });
-  expect(consultation.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
+  expect(consultation.files).toEqual({
+    "attachments[]": { maxCount: 10, kinds: fileKinds, namedKinds: attachmentKinds },
+  });
 });
 
 test.each([

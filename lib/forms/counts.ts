@@ -7,14 +7,26 @@ import type { FormRow } from "#lib/forms/row.ts";
 /** Returns the number of characters of the cleaned text. An emoji counts once, although most emoji have a length of two in JavaScript. */
 export const countCharacters = (text: string) => [...cleanText(text)].length;
 
-/** Returns a problem for each file field that has too many files or lacks a required file. */
+/** A chosen file. A TIFF of several pages is sent as so many pictures. */
+export interface CountedFile {
+  readonly name: string;
+  readonly pages?: number | undefined;
+}
+
+/** Returns a problem for each file field that has too many files or lacks a required file. Each page of a TIFF counts as a file. */
 export function validateFileCounts(
   form: { readonly files: Readonly<Record<string, Pick<FormRow["files"][string], "maxCount" | "required">>> },
-  count: (field: string) => number,
+  filesOf: (field: string) => readonly CountedFile[],
 ): FieldProblem[] {
-  return Object.entries(form.files).flatMap(([field, { maxCount, required }]): FieldProblem[] => {
-    if (required && count(field) === 0) return [{ field, code: required }];
-    if (count(field) > maxCount) return [{ field, code: "file-count", params: { max: maxCount } }];
-    return [];
+  return Object.entries(form.files).flatMap(([field, { maxCount: max, required }]): FieldProblem[] => {
+    const files = filesOf(field);
+    if (required && files.length === 0) return [{ field, code: required }];
+    if (files.reduce((sum, { pages = 1 }) => sum + pages, 0) <= max) return [];
+    const { name, pages = 1 } = files.toSorted((a, b) => (b.pages ?? 1) - (a.pages ?? 1))[0] ?? { name: "" };
+    return [
+      pages > 1
+        ? { field, code: "file-pages", params: { name, pages, max } }
+        : { field, code: "file-count", params: { max } },
+    ];
   });
 }

@@ -20,7 +20,9 @@ test("a schema has the fields of the form with their limits, and its kinds of fi
     files: {
       profileImage: {
         kinds: ["JPG", "PNG", "WebP", "GIF", "TIFF", "AVIF"],
-        accept: ".jpg,.jpeg,.png,.webp,.gif,.tif,.tiff,.avif",
+        accept:
+          ".jpg,.jpeg,.jfif,.jpe,.png,.webp,.gif,.tif,.tiff,.avif," +
+          "image/jpeg,image/png,image/webp,image/gif,image/tiff,image/avif",
         maxCount: 1,
         hint: true,
       },

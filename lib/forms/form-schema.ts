@@ -44,9 +44,9 @@ export function formSchemaOf<Id extends FormId>(id: Id, locale: Locale): FormSch
     name,
     { ...field, required: isRequired(form, name), ...textLimits(form, name) },
   ]);
-  const files = Object.entries(form.files).map(([name, { kinds, isPublished: _, ...file }]) => [
+  const files = Object.entries(form.files).map(([name, { kinds, namedKinds = kinds, isPublished: _, ...file }]) => [
     name,
-    { ...file, kinds: kinds.map(({ label }) => label), accept: acceptOf(kinds) },
+    { ...file, kinds: namedKinds.map(({ label }) => label), accept: acceptOf(kinds) },
   ]);
   return {
     id,

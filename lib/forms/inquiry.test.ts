@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { attachmentKinds } from "#lib/forms/files.ts";
+import { attachmentKinds, fileKinds } from "#lib/forms/files.ts";
 import { forms } from "#lib/forms/registry.ts";
 import { isRequired, validateFields } from "#lib/forms/validation.ts";
 import { examples } from "#verification/support/example-answers.ts";
@@ -8,7 +8,7 @@ const inquiry = forms["inquiry/general"];
 
 test("posts to its own address, with the files of the requirements", () => {
   expect(inquiry).toMatchObject({ kind: "inquiry", endpoint: "/api/collaborate" });
-  expect(inquiry.files).toEqual({ "attachments[]": { maxCount: 10, kinds: attachmentKinds } });
+  expect(inquiry.files).toEqual({ "attachments[]": { maxCount: 10, kinds: fileKinds, namedKinds: attachmentKinds } });
 });
 
 test("requires every field", () => {

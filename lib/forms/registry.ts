@@ -5,7 +5,7 @@
  */
 
 import { routes } from "#content/routes.ts";
-import { attachmentKinds, documentKinds, imageKinds } from "#lib/forms/files.ts";
+import { attachmentKinds, documentKinds, fileKinds, imageKinds } from "#lib/forms/files.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
 import {
   countryCode,
@@ -47,7 +47,7 @@ const subjectFields = {
   otherSubject: { rule: offered(), widget: "drawn-before" },
 } as const;
 
-const attachments = { "attachments[]": { maxCount: 10, kinds: attachmentKinds } } as const;
+const attachments = { "attachments[]": { maxCount: 10, kinds: fileKinds, namedKinds: attachmentKinds } } as const;
 
 /** The properties that the forms of the four services share (requirements §3.1 to §3.4, §5.2 to §5.5). */
 const serviceRequest = {
@@ -68,8 +68,9 @@ const patientFields = {
 const serviceMessage = { message: { rule: optionalLongText(), widget: "textarea" } } as const;
 
 /** The maximum counts of files are the provider's limits (docs/provider-api.md). */
-const reports = { maxCount: 10, kinds: documentKinds } as const;
-const passports = { maxCount: 5, kinds: documentKinds } as const;
+const documents = { kinds: fileKinds, namedKinds: documentKinds } as const;
+const reports = { maxCount: 10, ...documents } as const;
+const passports = { maxCount: 5, ...documents } as const;
 
 /** The properties that the inquiries of partners and others share (requirements §3.8). */
 const inquiry = {

@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import type { ServiceId } from "#content/routes.ts";
 import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
-import type { FileKind } from "#lib/forms/files.ts";
+import type { FileKind, FileRule } from "#lib/forms/files.ts";
 import type { FormsMessageKey, MessageKey } from "#lib/i18n/messages.ts";
 
 /** The answers of a visitor, by the name of the field. */
@@ -29,11 +29,10 @@ export interface FieldRow {
 type FieldRows = Readonly<Record<string, FieldRow>>;
 
 /** A file field of a form. */
-interface FileRow {
-  readonly kinds: readonly FileKind[];
+interface FileRow extends FileRule {
+  /** The kinds that the field names to visitors. Default: all kinds that it accepts. */
+  readonly namedKinds?: readonly FileKind[];
   readonly maxCount: number;
-  /** True if the file will be public, so its metadata must be removed (security 10). */
-  readonly isPublished?: boolean;
   /** The error code if the visitor chose no file. Without a code, the files are optional. */
   readonly required?: FieldErrorCode | undefined;
   /** True if the field has the message `forms.<kind>.fields.<name>.hint`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { countCharacters, validateFileCounts } from "#lib/forms/counts.ts";
-import { documentKinds } from "#lib/forms/files.ts";
+import { fileKinds } from "#lib/forms/files.ts";
 import { formIds } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import { email, optionalShortText, shortText } from "#lib/forms/rules.ts";
@@ -12,8 +12,8 @@ const rules = { patientName: shortText("patient-name-required"), email: email(),
 const form: FormRules = {
   fields: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { rule, widget: "text" }])),
   files: {
-    "medicalReports[]": { kinds: documentKinds, maxCount: 2, required: "medical-reports-required" },
-    "previousRecords[]": { kinds: documentKinds, maxCount: 1 },
+    "medicalReports[]": { kinds: fileKinds, maxCount: 2, required: "medical-reports-required" },
+    "previousRecords[]": { kinds: fileKinds, maxCount: 1 },
   },
 };
 
@@ -121,5 +121,13 @@ test.each([
     ],
   ],
 ])("validateFileCounts: %i reports and %i records", (reports, records, problems) => {
-  expect(validateFileCounts(form, (field) => (field === "medicalReports[]" ? reports : records))).toEqual(problems);
+  const filesOf = (field: string) => Array(field === "medicalReports[]" ? reports : records).fill({ name: "a.pdf" });
+  expect(validateFileCounts(form, filesOf)).toEqual(problems);
+});
+
+test("validateFileCounts counts each page of a TIFF, and says so", () => {
+  const files = [{ name: "a.pdf" }, { name: "fax.tif", pages: 2 }];
+  expect(validateFileCounts(form, (field) => (field === "medicalReports[]" ? files : []))).toEqual([
+    { field: "medicalReports[]", code: "file-pages", params: { name: "fax.tif", pages: 2, max: 2 } },
+  ]);
 });

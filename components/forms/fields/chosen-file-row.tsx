@@ -16,7 +16,7 @@ export interface FileActions {
 export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chosen: ChosenFile } & FileActions) {
   const t = useTranslations("forms.files");
   const format = useFormatter();
-  const { id, file, state } = chosen;
+  const { id, file, state, note, pages = 1, isPicture = false } = chosen;
   const { name } = file;
   const texts = {
     checking: t("checking"),
@@ -27,7 +27,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
   const progress = progressOf?.(file);
   return (
     <li className="flex items-center gap-x-3 py-2">
-      <FilePreview file={file} />
+      <FilePreview file={file} isPicture={isPicture} />
       <div className="min-w-0 flex-1">
         {/* Always left to right, so that the extension stays at the end, whatever the first letter of the name. */}
         <bdi dir="ltr" translate="no" className="wrap-anywhere">
@@ -36,6 +36,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
         <p className={state === "unreadable" ? "font-semibold text-danger text-sm" : "text-ink-soft text-sm"}>
           {texts[state]}
         </p>
+        {note && <p className="text-sm">{t(`notes.${note}`, { pages })}</p>}
         {state === "unreadable" && (
           <button
             type="button"
@@ -63,23 +64,21 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
 }
 
 /** Shows a picture as a thumbnail and any other file as an icon (requirements §5.10). The file's name is beside it. */
-function FilePreview({ file }: { file: File }) {
-  // We use the type that the browser reports, because the validation rules load later. They remove a file of a wrong kind from the list.
-  const isImage = file.type.startsWith("image/");
+function FilePreview({ file, isPicture }: { file: File; isPicture: boolean }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (!isImage) return;
+    if (!isPicture) return;
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
-  }, [file, isImage]);
+  }, [file, isPicture]);
   return (
     <span className="grid size-12 shrink-0 place-items-center overflow-hidden rounded-card bg-band text-ink-soft">
       {url ? (
         // biome-ignore lint/performance/noImgElement: the picture is on the visitor's own device.
         <img src={url} alt="" decoding="async" onError={() => setUrl(undefined)} className="size-full object-cover" />
       ) : (
-        <Icon name={isImage ? "image" : "document"} />
+        <Icon name={isPicture ? "image" : "document"} />
       )}
     </span>
   );

@@ -26,6 +26,10 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
             {unreadable.length > 0 && (
               <span className="block">{t("unreadableCount", { count: unreadable.length })}</span>
             )}
+            {ready.map(
+              ({ id, file, note, pages = 1 }) =>
+                note && <span key={id} className="sr-only">{`${file.name}: ${t(`notes.${note}`, { pages })}`}</span>,
+            )}
           </span>
         )}
       </p>

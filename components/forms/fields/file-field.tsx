@@ -2,10 +2,13 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { type DragEvent, useRef, useState } from "react";
+import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import { ChosenFiles } from "#components/forms/fields/chosen-files.tsx";
 import { FileInput } from "#components/forms/fields/file-input.tsx";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
-import { isAdvice } from "#lib/forms/codes.ts";
+import { quietButtonClass } from "#components/ui/button.tsx";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
+import { isAdvice, isMissing } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
 /** Draws a file field. Visitors choose or drop files, add more and remove them one by one (requirements §4.3). */
@@ -59,6 +62,7 @@ export function FileField({ name }: { name: string }) {
           ))}
         </ul>
       )}
+      {errors.some(({ code }) => !isAdvice(code) && !isMissing(code)) && <WhatsAppInstead />}
       <FileInput ref={input} name={name} describedBy={describedBy(ids.hint, errors.length > 0 && ids.error)} />
       <ChosenFiles
         name={name}
@@ -68,6 +72,21 @@ export function FileField({ name }: { name: string }) {
         progressOf={files.progressOf}
       />
     </div>
+  );
+}
+
+/** Offers WhatsApp to visitors whose file we do not accept. */
+function WhatsAppInstead() {
+  const t = useTranslations("forms");
+  const href = useHydrated() ? whatsAppOnPage() : undefined;
+  return (
+    href && (
+      <p className="mb-3">
+        <a href={href} className={quietButtonClass}>
+          {t("whatsApp")}
+        </a>
+      </p>
+    )
   );
 }
 

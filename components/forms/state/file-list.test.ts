@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
 import { isLargePhoto } from "#components/forms/fields/shrink-photo.ts";
 import { type Chosen, createFileList } from "#components/forms/state/file-list.ts";
@@ -10,8 +11,11 @@ const FIELD = "medicalReports[]";
 
 const fileOf = (name: string, head: Uint8Array<ArrayBuffer>, size = head.length) =>
   new File([head, new Uint8Array(size - head.length)], name);
-const pdf = (name = "a.pdf", size?: number) => fileOf(name, heads.pdf, size);
-const png = (name: string, size?: number) => fileOf(name, heads.png, size);
+/** Returns a file of its own content for each name, because the list has each content once. */
+const pdf = (name = "a.pdf", size = heads.pdf.length + name.length) =>
+  new File([fileOf(name, heads.pdf, size - name.length), name], name);
+const png = (name: string, size = heads.png.length + name.length) =>
+  new File([fileOf(name, heads.png, size - name.length), name], name);
 
 /** Creates a file in the cloud, which a phone can read only with a network. */
 function inTheCloud(file: File) {
@@ -35,7 +39,8 @@ function listOf(id: FormId = "service-request/treatment-planning") {
   const large = (field = FIELD) => shown[field]?.filter(isLargePhoto).map(({ file }) => file.name);
   const idOf = (name: string, field = FIELD) => shown[field]?.find(({ file }) => file.name === name)?.id ?? 0;
   const sent = () => list.all().map(({ field, file }) => `${field} ${file.name}`);
-  return { ...list, inList, large, idOf, sent };
+  const entries = (field: string) => shown[field] ?? [];
+  return { ...list, entries, inList, large, idOf, sent };
 }
 
 test("a file is in the list at once, and ready after it has been read", async () => {
@@ -48,15 +53,42 @@ test("a file is in the list at once, and ready after it has been read", async ()
   expect(list.sent()).toEqual([`${FIELD} a.pdf`]);
 });
 
-test("files are added repeatedly, even the same one twice, and removed one by one", async () => {
+test("files are added repeatedly and removed one by one", async () => {
   const list = listOf();
   await list.add(FIELD, [pdf(), pdf("b.pdf")]);
-  await list.add(FIELD, [pdf()]);
   await list.add("previousRecords[]", [pdf("c.pdf")]);
-  list.remove(FIELD, list.idOf("a.pdf"));
+  expect(list.remove(FIELD, list.idOf("a.pdf"))).toEqual([]);
+  await list.add(FIELD, [pdf()]);
   expect(list.sent()).toEqual([`${FIELD} b.pdf`, `${FIELD} a.pdf`, "previousRecords[] c.pdf"]);
   list.clear();
   expect(list.sent()).toEqual([]);
+});
+
+test("the same file is listed once, whatever its name, and the visitor is told", async () => {
+  const list = listOf();
+  const copy = new File([pdf()], "a (1).pdf");
+  const double = (name: string) => ({ field: FIELD, code: "double-advice", params: { name } });
+  expect(await list.add(FIELD, [pdf(), copy])).toEqual([double("a (1).pdf")]);
+  expect(await list.add(FIELD, [pdf()])).toEqual([double("a.pdf")]);
+  expect(await list.add("previousRecords[]", [pdf()]), "another field").toEqual([]);
+  expect(list.sent()).toEqual([`${FIELD} a.pdf`, "previousRecords[] a.pdf"]);
+  list.remove(FIELD, list.idOf("a.pdf"));
+  expect(await list.add(FIELD, [pdf()])).toEqual([]);
+});
+
+test("what may be wrong with a file stands beside it, and the file stays", async () => {
+  const list = listOf("consultation");
+  const noteOf = async (file: File) => {
+    await list.add("attachments[]", [file]);
+    return list.entries("attachments[]").at(-1);
+  };
+  const fileOfCase = async (name: string) => new File([await readFile(`verification/cases/files/${name}`)], name);
+  expect(await noteOf(await fileOfCase("report-password.pdf"))).toMatchObject({ state: "ready", note: "password" });
+  expect(await noteOf(await fileOfCase("photo-truncated.jpg"))).toMatchObject({ state: "ready", note: "damaged" });
+  expect(await noteOf(await fileOfCase("report-cut.pdf"))).toMatchObject({ state: "ready", note: "damaged" });
+  expect(await noteOf(await fileOfCase("scan-three-pages.tif"))).toMatchObject({ note: "pages", pages: 3 });
+  expect((await noteOf(await fileOfCase("report-plain.pdf")))?.note).toBeUndefined();
+  expect(list.sent()).toHaveLength(5);
 });
 
 test.each([
@@ -68,7 +100,7 @@ test.each([
 ])("%s is skipped and the others kept", async (_, bad, code) => {
   const list = listOf();
   const problems = await list.add(FIELD, [pdf("first.pdf"), bad, pdf("last.pdf")]);
-  expect(problems).toEqual([{ field: FIELD, code, params: { name: bad.name, mb: 10 } }]);
+  expect(problems).toMatchObject([{ field: FIELD, code, params: { name: bad.name, mb: 10 } }]);
   expect(list.inList()).toEqual(["first.pdf ready", "last.pdf ready"]);
 });
 
@@ -188,9 +220,10 @@ test("in a field for one file, the next good file replaces it", async () => {
 
 test("too many files are counted by the form's rule", async () => {
   const list = listOf("consultation");
-  await list.add(
-    "attachments[]",
-    Array.from({ length: 11 }, (_, index) => pdf(`${index}.pdf`)),
-  );
-  expect(list.check()).toEqual([{ field: "attachments[]", code: "file-count", params: { max: 10 } }]);
+  const problem = { field: "attachments[]", code: "file-count", params: { max: 10 } };
+  const files = Array.from({ length: 12 }, (_, index) => pdf(`${index}.pdf`));
+  expect(await list.add("attachments[]", files), "said when they are chosen").toEqual([problem]);
+  expect(list.check()).toEqual([problem]);
+  expect(list.remove("attachments[]", list.idOf("0.pdf", "attachments[]")), "still one too many").toEqual([problem]);
+  expect(list.remove("attachments[]", list.idOf("1.pdf", "attachments[]"))).toEqual([]);
 });

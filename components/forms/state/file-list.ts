@@ -1,12 +1,10 @@
-import { loadRules } from "#components/forms/state/resolver.ts";
-import type { FieldProblem } from "#lib/forms/codes.ts";
+import type { CheckedFile } from "#components/forms/state/check-chosen.ts";
+import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
 import { validateFileCounts } from "#lib/forms/counts.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 
-export interface ChosenFile {
+export interface ChosenFile extends CheckedFile {
   readonly id: number;
-  /** The file to send. */
-  readonly file: File;
   /** Only "ready" files are sent. An "unreadable" file stays in the list, so that the visitor can retry it. */
   readonly state: "checking" | "shrinking" | "ready" | "unreadable";
   /** The original photo, if `file` is a smaller version. */
@@ -15,10 +13,16 @@ export interface ChosenFile {
   readonly isSmallest?: boolean;
 }
 
-/** Returns the problem with a file, if any. If the rules cannot be fetched, the file is accepted, because the server checks it again. */
-async function findProblem(...args: Parameters<Awaited<ReturnType<typeof loadRules>>["problemOf"]>) {
-  const rules = await loadRules().catch(() => undefined);
-  return rules?.problemOf(...args);
+const loadCheck = () => import("#components/forms/state/check-chosen.ts");
+
+/** Returns the file to send, or the problem. If the check cannot be fetched, the file is accepted, because the server checks it again. */
+async function checkFile(
+  form: FormSchema["id"],
+  field: string,
+  file: File,
+): Promise<CheckedFile | { problem: FieldProblem }> {
+  const loaded = await loadCheck().catch(() => undefined);
+  return loaded ? loaded.checkChosen(form, field, file) : { file };
 }
 
 export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
@@ -60,9 +64,14 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
     const reading = files.map(async ({ id, file }) => {
       // Reading a file from the cloud may never end. Removing the file from the list ends the wait.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
-      const problem = await Promise.race([findProblem(form.id, field, file), removed]);
-      if (!problem) change(field, id, { state: "ready" });
-      return problem ?? undefined;
+      const checked = await Promise.race([checkFile(form.id, field, file), removed]);
+      if (!checked) return undefined;
+      if ("problem" in checked) return checked.problem;
+      const { hash } = checked;
+      const isDouble = maxCount > 1 && hash && listOf(field).some((entry) => entry.id !== id && entry.hash === hash);
+      if (isDouble) return { field, code: "double-advice", params: { name: file.name } } as const;
+      change(field, id, { ...checked, state: "ready" });
+      return undefined;
     });
     return Promise.all(reading).then((problems) => {
       const problemById = new Map(files.map(({ id }, index) => [id, problems[index]]));
@@ -71,9 +80,20 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
       );
       // In a field for one file, a newly chosen file replaces the old one (requirements §3.9, the photo of a review).
       putList(field, maxCount === 1 ? kept.slice(-1) : kept);
-      return problems.filter((problem) => problem !== undefined);
+      return [...problems.filter((problem) => problem !== undefined), ...checkCount(field)];
     });
   }
+
+  const checkAll = () =>
+    validateFileCounts(form, (field) =>
+      listOf(field)
+        .filter(isReady)
+        .map(({ file, pages }) => ({ name: file.name, pages })),
+    );
+
+  /** Returns the problem if a field has too many files. A field without files is no problem before the form is sent. */
+  const checkCount = (field: string) =>
+    checkAll().filter((problem) => problem.field === field && !isMissing(problem.code));
 
   return {
     /** Adds files, removes the bad ones after their check, and returns the problems. */
@@ -90,11 +110,13 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
         listOf(field).filter((entry) => entry.id === id),
       );
     },
+    /** Removes a file and returns the problem that the field still has, if any. */
     remove(field: string, id: number) {
       putList(
         field,
         listOf(field).filter((entry) => entry.id !== id),
       );
+      return checkCount(field);
     },
     change,
     clear: () => put({}),
@@ -106,7 +128,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
           .every(({ state }) => state === "ready" || state === "unreadable"),
       ),
     /** Returns a problem for each field with too few or too many files. */
-    check: () => validateFileCounts(form, (field) => listOf(field).filter(isReady).length),
+    check: checkAll,
     /** Returns the files to send, with their fields. */
     all: () =>
       Object.entries(chosen).flatMap(([field, list]) => list.filter(isReady).map(({ file }) => ({ field, file }))),

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { type FieldErrors, useForm } from "react-hook-form";
 import type { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import { carryOver, useControlsOfPage } from "#components/forms/state/carry-over.ts";
@@ -9,7 +9,7 @@ import { loadRules, resolverOf } from "#components/forms/state/resolver.ts";
 import { useDraft } from "#components/forms/state/use-draft.ts";
 import { type FieldError, type FormFiles, useFormFiles } from "#components/forms/state/use-form-files.ts";
 import { prepareToasts, showToast } from "#components/ui/toast.tsx";
-import { type FieldProblem, isMissing } from "#lib/forms/codes.ts";
+import { type FieldProblem, isAdvice, isMissing } from "#lib/forms/codes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import type { FormValues } from "#lib/forms/row.ts";
@@ -49,12 +49,18 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const t = useTranslations("forms");
   const id = useId();
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
-  /** Shows one toast for all problems: the text of the first one (a sentence of requirements §5), and how many more there are. */
-  const showError = (text: string, moreCount = 0) => {
-    const description = moreCount > 0 ? t("files.more", { count: moreCount }) : undefined;
-    showToast("error", text, { description, duration });
-  };
   const isFile = ({ field }: FieldError) => field in form.files;
+  const fileToast = useRef<ReturnType<typeof showToast>>(undefined);
+  /**
+   * Shows one toast: the text of the first problem (a sentence of requirements §5), and how many more there are. Files that are refused one after another share a toast, so that toasts do not
+   * cover the form.
+   */
+  function showProblems([first, ...more]: readonly FieldProblem[]) {
+    if (!first) return;
+    const description = more.length > 0 ? t("files.more", { count: more.length }) : undefined;
+    const kind = isAdvice(first.code) ? "message" : "error";
+    fileToast.current = showToast(kind, textOf(first), { description, duration, replaces: fileToast.current });
+  }
 
   const [initialErrors] = useState(() =>
     Object.fromEntries(
@@ -72,7 +78,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   });
   const files = useFormFiles(form, {
     textOf,
-    showProblems: ([first, ...more]) => first && showError(textOf(first), more.length),
+    showProblems,
     initialErrors: initial.errors.filter(isFile),
     onChange() {
       draft.save();
@@ -100,7 +106,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   function showMissing(errors: FieldErrors<FormValues>) {
     const { incomplete } = form.wording;
     const isIncomplete = Object.values(errors).some((error) => isMissing(String(error?.type)));
-    if (isIncomplete && incomplete) showError(t(incomplete));
+    if (isIncomplete && incomplete) showToast("error", t(incomplete), { duration });
   }
 
   return {

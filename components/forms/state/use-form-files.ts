@@ -14,7 +14,7 @@ export interface FieldError {
 
 interface Options {
   textOf: (problem: FieldProblem) => string;
-  /** Shows one toast for all problems. Does nothing if there are none. */
+  /** Shows one toast for all problems, in the place of the toast before. Does nothing if there are none. */
   showProblems: (problems: readonly FieldProblem[]) => void;
   initialErrors: readonly FieldError[];
   onChange: () => void;
@@ -44,10 +44,9 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
     ...files,
     add: (field: string, list: readonly File[]) => report(field, files.add(field, list)),
     retry: (field: string, id: number) => report(field, files.retry(field, id)),
-    /** Removes a file and clears the field's problems, which were about this file or the number of files. */
+    /** Removes a file and clears the field's problems, except that it still has too many files. */
     remove: (field: string, id: number) => {
-      files.remove(field, id);
-      replaceErrors(field, []);
+      replaceErrors(field, files.remove(field, id));
       onChange();
     },
     errorsOf,

@@ -3,7 +3,6 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 import { jsonResponse } from "#lib/api-response.ts";
 import { MAX_FILE_BYTES, MAX_FILE_MIB } from "#lib/forms/file-size.ts";
-import { declaredKind, fileKinds } from "#lib/forms/files.ts";
 import { safeFileName } from "#lib/leads/intake/read/file-name.ts";
 import { assertSpace } from "#lib/leads/intake/read/form-admission.ts";
 import { newFileId } from "#lib/leads/intake/read/staged-files.ts";
@@ -102,7 +101,7 @@ function respondWithUpload({ id, size, received }: PendingUpload, status = 200):
 }
 
 /**
- * Returns the announced file with a safe name.
+ * Returns the announced file with a safe name. What the file is, we know when all of it has arrived.
  * @throws {Problem} upload-invalid 422, if the body has a wrong format; invalid 422, if we do not accept such a file (requirements §5.9).
  */
 function parseAnnouncement(body: unknown) {
@@ -110,9 +109,8 @@ function parseAnnouncement(body: unknown) {
   if (!parsed.success) throw new Problem("upload-invalid");
   const file = { ...parsed.data, name: safeFileName(parsed.data.name) };
   const params = { name: file.name, mb: MAX_FILE_MIB };
-  const problem = (code: "file-kind" | "file-size" | "file-empty") =>
+  const problem = (code: "file-size" | "file-empty") =>
     new Problem("invalid", { fields: [{ field: "name", code, params }] });
-  if (!declaredKind(file, fileKinds)) throw problem("file-kind");
   if (file.size === 0) throw problem("file-empty");
   if (file.size > MAX_FILE_BYTES) throw problem("file-size");
   return file;

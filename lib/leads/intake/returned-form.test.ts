@@ -35,7 +35,12 @@ describe("an invalid form that was posted without JavaScript", () => {
           reference: JSON.parse(logged.join("")).reference,
           fields: [
             { field: "email", code: "email-invalid", params: {} },
-            { field: "patientPassport[]", code: "file-kind", params: { name: "pass.pdf", mb: 10 } },
+            {
+              field: "patientPassport[]",
+              code: "file-kind",
+              params: { name: "pass.pdf", mb: 10 },
+              advice: "unknown-advice",
+            },
           ],
         },
       },

@@ -112,6 +112,8 @@ export const treatment = (accept?: string) =>
 
 interface RouteOptions {
   readonly form?: SentFormKind;
+  /** Delivers to a receiver of the test, in the place of the fake provider. */
+  readonly deliver?: Deliver;
   readonly isDurable?: boolean;
   /** Errors that the store's functions throw. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
@@ -157,6 +159,7 @@ export function route(
   const deliver: Deliver = async (submission, readFile) => {
     const chunks = await Promise.all(submission.files.map(({ id }) => Array.fromAsync(readFile(id))));
     delivered.push({ ...submission, contents: chunks.map((each) => Buffer.concat(each)) });
+    if (options.deliver) return options.deliver(submission, readFile);
     if (delivery instanceof Error) throw delivery;
     return typeof delivery === "function" ? delivery() : delivery;
   };

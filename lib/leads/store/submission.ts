@@ -1,4 +1,4 @@
-import type { FileKind } from "#lib/forms/files.ts";
+import type { FileKindId } from "#lib/forms/files.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
@@ -12,7 +12,7 @@ export interface SubmittedFile {
   readonly id: string;
   readonly field: string;
   readonly name: string;
-  readonly kind: FileKind["id"];
+  readonly kind: FileKindId;
   /** The size in bytes. */
   readonly size: number;
   /** The SHA-256 hash of the bytes, in hexadecimal. */

@@ -108,12 +108,18 @@ const names = [
   form("a thousand files", 413, consultation, file('filename="a.pdf"').repeat(1000), END),
   form("a thousand parts that are nothing", 413, consultation, "--b\r\nX: y\r\n\r\n\r\n".repeat(1000), END),
   form("a text of 100 KB", 422, consultation, field("message", "x".repeat(100_000)), END),
-  ...['filename="../../a.pdf"', 'filename="C:\\a.pdf"', 'filename="%0d%0aX: y.pdf"', "filename*=utf-8''%e9.pdf"].map(
-    (name) => form(`the file name ${name}`, 200, consultation, file(name), END),
-  ),
-  ...['filename="a.pdf\0.exe"', 'filename="a.pdf."', 'filename="%00"', "filename*=x'y'%zz", "filename="].map((name) =>
-    form(`the file name ${name}`, 422, consultation, file(name), END),
-  ),
+  // Each is a PDF by its content, so it is sent by a name that is safe and ends like a PDF.
+  ...[
+    'filename="../../a.pdf"',
+    'filename="C:\\a.pdf"',
+    'filename="%0d%0aX: y.pdf"',
+    "filename*=utf-8''%e9.pdf",
+    'filename="a.pdf\0.exe"',
+    'filename="a.pdf."',
+    'filename="%00"',
+    "filename*=x'y'%zz",
+    "filename=",
+  ].map((name) => form(`the file name ${name}`, 200, consultation, file(name), END)),
 ];
 
 export const multipartRequests: readonly HostileRequest[] = [...types, ...delimiters, ...headers, ...names];

@@ -1,8 +1,9 @@
 import "server-only";
-import { type FileKind, fileKinds, isImage } from "#lib/forms/files.ts";
+import { type FileKind, fileKindOf, isDecoded, maxPixelsOf } from "#lib/forms/files.ts";
+import { tiffPages } from "#lib/forms/inspect/picture-size.ts";
 import type { FormRow } from "#lib/forms/row.ts";
 import { toJpeg, UnreadableImageError, withoutMetadata } from "#lib/leads/intake/read/convert-image.ts";
-import { maxPixelsOf } from "#lib/leads/intake/read/image-size.ts";
+import { withEnding } from "#lib/leads/intake/read/file-name.ts";
 import type { ReceivedFile } from "#lib/leads/intake/read/received-form.ts";
 import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 import { createTally } from "#lib/leads/intake/read/tally.ts";
@@ -18,8 +19,9 @@ const MAX_FORMS = { client: 5, network: 10 };
 const converting = oncePerProcess("converting-clients", createTally);
 
 /**
- * Returns the files in kinds that the provider accepts. The provider silently drops every image except JPEG and PNG
- * (docs/provider-api.md), so we convert other images to JPEG. We remove the metadata of a photo that will be public (security 10).
+ * Returns the files in kinds that the provider accepts, with the endings of these kinds. The provider silently drops every image except JPEG
+ * and PNG (docs/provider-api.md), so we convert other images to JPEG, and each page of a TIFF to a JPEG of its own. We remove the metadata
+ * of a photo that will be public (security 10).
  * @throws {Problem} invalid 422, naming an image that cannot be read; too-busy 503.
  */
 export async function convertFiles(
@@ -28,48 +30,47 @@ export async function convertFiles(
   requestFiles: RequestFiles,
   client: string | undefined,
 ): Promise<readonly ReceivedFile[]> {
-  const conversions = files.map(({ kind, field }) => findConversion(kind, rules[field]?.isPublished === true));
-  if (!conversions.some(Boolean)) return files;
+  const isConverted = ({ kind, field }: ReceivedFile) => isDecoded(kind, rules[field] ?? {});
+  if (!files.some(isConverted)) return files.map(withOwnEnding);
   const amounts = converting.amountsOf(client);
   if (amounts.client >= MAX_FORMS.client || amounts.network >= MAX_FORMS.network)
     throw new Problem("too-busy", { retryAfterSeconds: 60 });
   const release = converting.hold(client, 1);
   try {
     const result: ReceivedFile[] = [];
-    for (const [index, file] of files.entries()) {
-      const conversion = conversions[index];
-      result.push(conversion ? await convertFile(file, conversion, requestFiles) : file);
-    }
+    for (const file of files)
+      result.push(...(isConverted(file) ? await convertFile(file, requestFiles) : [withOwnEnding(file)]));
     return result;
   } finally {
     release();
   }
 }
 
-interface Conversion {
-  readonly run: (read: () => Promise<Buffer>) => Promise<Buffer>;
-  readonly kind: FileKind;
-}
+/** Returns a file that we send as it is, with the ending of what it is. */
+const withOwnEnding = ({ id, field, name, kind, size, sha256 }: ReceivedFile): ReceivedFile => {
+  return { id, field, name: withEnding(name, kind), kind, size, sha256 };
+};
 
-function findConversion(kind: FileKind, isPublished: boolean): Conversion | undefined {
-  const jpeg = fileKinds.find(({ id }) => id === "jpeg") as FileKind;
-  if (kind.id === "jpeg" || kind.id === "png") {
-    return isPublished ? { run: (read) => withoutMetadata(read, kind.id), kind } : undefined;
-  }
-  return isImage(kind) ? { run: (read) => toJpeg(read, maxPixelsOf(kind)), kind: jpeg } : undefined;
-}
-
-async function convertFile(
-  file: ReceivedFile,
-  { run, kind }: Conversion,
-  requestFiles: RequestFiles,
-): Promise<ReceivedFile> {
-  const bytes = await run(() => requestFiles.read(file.id)).catch((error: unknown) => {
+async function convertFile(file: ReceivedFile, requestFiles: RequestFiles): Promise<ReceivedFile[]> {
+  const read = () => requestFiles.read(file.id);
+  const add = async (bytes: Buffer, kind: FileKind, page = ""): Promise<ReceivedFile> => {
+    const { id, size, sha256 } = await requestFiles.add([bytes]);
+    const name = withEnding(file.name, kind).replace(/(\.[^.]*)$/, `${page}$1`);
+    return { id, field: file.field, name, kind, size, sha256 };
+  };
+  const { id } = file.kind;
+  try {
+    if (id === "jpeg" || id === "png") return [await add(await withoutMetadata(read, id), file.kind)];
+    const pages = id === "tiff" ? tiffPages(await read()).map(({ index }) => index) : [0];
+    const converted: ReceivedFile[] = [];
+    for (const [number, page] of pages.entries()) {
+      const jpeg = await toJpeg(read, maxPixelsOf(id), page);
+      converted.push(await add(jpeg, fileKindOf("jpeg"), pages.length > 1 ? `-${number + 1}` : ""));
+    }
+    return converted;
+  } catch (error) {
     if (!(error instanceof UnreadableImageError)) throw error;
     const fields = [{ field: file.field, code: "image-unreadable", params: { name: file.name } } as const];
     throw new Problem("invalid", { fields });
-  });
-  const { id, size, sha256 } = await requestFiles.add([bytes]);
-  const name = kind === file.kind ? file.name : `${file.name.replace(/\.[^.]*$/, "")}${kind.extensions[0]}`;
-  return { ...file, id, size, sha256, kind, name };
+  }
 }

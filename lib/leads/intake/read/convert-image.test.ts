@@ -1,9 +1,9 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
+import { maxPixelsOf } from "#lib/forms/files.ts";
 import { heads } from "#lib/forms/testing.ts";
 import { toJpeg, UnreadableImageError, withoutMetadata } from "#lib/leads/intake/read/convert-image.ts";
-import { maxPixelsOf } from "#lib/leads/intake/read/image-size.ts";
 import {
   animatedWebp,
   bombs,
@@ -148,7 +148,7 @@ describe("what cannot be drawn", () => {
   test.each(Object.entries(bombs))("a %s of too many pixels, for which no memory is taken", async (id, make) => {
     const bomb = await make();
     const before = process.resourceUsage().maxRSS;
-    const drawn = toJpeg(async () => bomb, maxPixelsOf({ id: id as keyof typeof bombs }));
+    const drawn = toJpeg(async () => bomb, maxPixelsOf(id as keyof typeof bombs));
     await expect(drawn).rejects.toMatchObject({ cause: { message: "Input image exceeds pixel limit" } });
     expect(process.resourceUsage().maxRSS - before).toBeLessThan(30_000);
   });

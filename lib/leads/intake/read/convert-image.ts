@@ -3,7 +3,7 @@ import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { env } from "#lib/env.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
-import { MAX_PIXELS, maxPixelsOf } from "#lib/leads/intake/read/image-size.ts";
+import { MAX_PIXELS, maxPixelsOf } from "#lib/forms/files.ts";
 import { limitDecoders } from "#lib/leads/intake/read/limit-decoders.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
@@ -49,12 +49,12 @@ const SMALLER_JPEG: readonly Encoding[] = [{ quality: 85 }, { quality: 80, side:
 const PNG: readonly Encoding[] = [{}, { side: 1500 }];
 
 /**
- * Returns an image as a JPEG of at most {@link MAX_FILE_BYTES}, without metadata (requirements §5.15). The JPEG shows the first frame or
- * page, upright, with white for transparent parts. The caller must check the signature of the file first.
+ * Returns a page of an image as a JPEG of at most {@link MAX_FILE_BYTES}, without metadata (requirements §5.15). The JPEG shows the first
+ * frame of an animation, upright, with white for transparent parts. The caller must check the signature of the file first.
  * @throws {UnreadableImageError}
  */
-export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS): Promise<Buffer> {
-  return convert(read, [{ quality: 95 }, ...SMALLER_JPEG], asJpeg, maxPixels);
+export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS, page = 0): Promise<Buffer> {
+  return convert(read, [{ quality: 95 }, ...SMALLER_JPEG], asJpeg, maxPixels, page);
 }
 
 /**
@@ -62,9 +62,9 @@ export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS): Promise<Buffer>
  * apply.
  * @throws {UnreadableImageError}
  */
-export function withoutMetadata(read: ReadImage, kindId: "jpeg" | "png"): Promise<Buffer> {
-  if (kindId === "jpeg") return convert(read, [{ quality: 90 }, ...SMALLER_JPEG], asJpeg);
-  return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf({ id: "png" }));
+export function withoutMetadata(read: ReadImage, kind: "jpeg" | "png"): Promise<Buffer> {
+  if (kind === "jpeg") return convert(read, [{ quality: 90 }, ...SMALLER_JPEG], asJpeg, maxPixelsOf(kind));
+  return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf(kind));
 }
 
 /** Encodes in one pass. A second pass would make a photo 6 to 9 % smaller, but needs up to 290 MB more memory. */
@@ -81,7 +81,8 @@ async function convert(
   read: ReadImage,
   encodings: readonly Encoding[],
   write: (image: Sharp, quality: number | undefined) => Sharp,
-  maxPixels = MAX_PIXELS,
+  maxPixels: number,
+  page = 0,
 ): Promise<Buffer> {
   if (oneAtATime.pendingCount >= MAX_QUEUED) throw new Problem("too-busy", { retryAfterSeconds: 60 });
   return oneAtATime(async () => {
@@ -89,12 +90,14 @@ async function convert(
     try {
       for (const { quality, side } of encodings) {
         // With `failOn: "error"`, sharp rejects a truncated image, but accepts a small fault that other programs ignore.
-        const image = sharp(bytes, {
+        const options = {
           limitInputPixels: maxPixels,
           failOn: "error",
           sequentialRead: true,
           autoOrient: true,
-        });
+          page,
+        } as const;
+        const image = await inScreenColours(sharp(bytes, options));
         if (side) image.resize({ width: side, height: side, fit: "inside", withoutEnlargement: true });
         const written = await write(image, quality).toBuffer();
         if (written.length <= MAX_FILE_BYTES) return written;
@@ -104,6 +107,30 @@ async function convert(
     }
     throw new UnreadableImageError("image too large in every encoding");
   });
+}
+
+/** The longest side of a picture in the colours of print. We compute its colours here, so a larger one would take too long. */
+const PRINT_SIDE = 3000;
+
+/**
+ * Returns a picture in the colours that a browser shows. A picture in the colours of print (CMYK) without a profile is shown as if its inks
+ * were filters before white light. libvips would show it as a printing press prints it.
+ */
+async function inScreenColours(image: Sharp): Promise<Sharp> {
+  const { space, hasProfile } = await image.metadata();
+  if (space !== "cmyk" || hasProfile) return image;
+  const { data, info } = await image
+    .pipelineColourspace("cmyk")
+    .toColourspace("cmyk")
+    .resize({ width: PRINT_SIDE, height: PRINT_SIDE, fit: "inside", withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  for (let pixel = 0; pixel < width * height; pixel++) {
+    const black = data[4 * pixel + 3] ?? 0;
+    for (const ink of [0, 1, 2]) data[3 * pixel + ink] = ((255 - (data[4 * pixel + ink] ?? 0)) * (255 - black)) / 255;
+  }
+  return sharp(data.subarray(0, 3 * width * height), { raw: { width, height, channels: 3 } });
 }
 
 const SIGNATURE_BYTES = 8;

@@ -16,7 +16,8 @@ test("any file name becomes one that no header, path or screen misreads", () => 
   fc.assert(
     fc.property(name, (typed) => {
       const safe = safeFileName(typed);
-      expect(safe).not.toMatch(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/u);
+      expect(safe).not.toMatch(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}/\\]/u);
+      expect(safe, "a joiner joins two characters").not.toMatch(/^[\u200c\u200d]|[\u200c\u200d]$/u);
       expect(safe).not.toMatch(/%0[ad]/i);
       expect([...safe].length).toBeLessThanOrEqual(100);
       expect(safe).toBe(safe.normalize("NFC"));

@@ -1,32 +1,40 @@
 import "server-only";
+import { type FileKind, fileKinds } from "#lib/forms/files.ts";
 
 const MAX_LENGTH = 100;
 
 /** The maximum number of characters that we read. It is far above every real name, and limits the cost of a name full of percent signs. */
 const MAX_READ_LENGTH = 1000;
 
+/** The folders before a name. Old browsers send them. */
+const FOLDERS = /^.*[/\\]/s;
+
 /**
- * Unsafe parts of a file name: control characters, quotes, folders and the start of an encoded word (RFC 2047). A line break or a quote
- * could end the name in a header.
+ * Unsafe parts of a file name: control characters, quotes and the start of an encoded word (RFC 2047). A line break or a quote could end
+ * the name in a header. Joiners are safe between two characters that they join, as in Persian, Bengali and families of emoji.
  */
-const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"]|=\?|^.*[/\\]/gsu;
+const UNSAFE =
+  /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"]|=\?|(?<![\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}]|(?!\p{Script=Inherited})\p{M})/gu;
+
+const SLASHES = /[/\\]/g;
 
 /**
  * Returns a visitor's file name in a safe form: in NFC, at most 100 characters long, with its extension (security 3). It has no folders,
  * quotes, control or bidirectional characters, not even percent-encoded ones.
  */
 export function safeFileName(name: string): string {
-  const clean = removeUnsafe(name.slice(-MAX_READ_LENGTH)).normalize("NFC").trim();
-  const characters = [...clean];
-  if (characters.length <= MAX_LENGTH) return clean;
-  const extension = /\.[^.]{1,10}$/.exec(clean)?.[0] ?? "";
-  return characters.slice(0, MAX_LENGTH - extension.length).join("") + extension;
+  const read = name.slice(-MAX_READ_LENGTH);
+  const withoutFolders = read.replace(FOLDERS, "");
+  const clean = removeUnsafe(withoutFolders).normalize("NFC").trim();
+  if ([...clean].length <= MAX_LENGTH) return clean;
+  return cut(clean, /\.[^.]{1,10}$/.exec(clean)?.[0] ?? "");
 }
 
 /** Returns the name unchanged if it is safe after decoding. Otherwise decodes and cleans the name until it is safe. */
 function removeUnsafe(name: string): string {
   const decoded = decodePercents(name);
-  const clean = decoded.replace(UNSAFE, "");
+  // A slash that was encoded is a part of the name, such as the slash in "1/2.pdf".
+  const clean = decoded.replace(UNSAFE, "").replace(SLASHES, "_");
   return clean === decoded ? name : removeUnsafe(clean);
 }
 
@@ -37,3 +45,48 @@ function decodePercents(name: string): string {
   );
   return decoded === name ? name : decodePercents(decoded);
 }
+
+const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
+
+/** Cuts a name to the maximum length, with `ending` at its end. Does not cut within a letter or an emoji. */
+function cut(name: string, ending: string): string {
+  let short = "";
+  let length = [...ending].length;
+  for (const { segment } of graphemes.segment(name.slice(0, name.length - ending.length))) {
+    length += [...segment].length;
+    if (length > MAX_LENGTH) break;
+    short += segment;
+  }
+  return short + ending;
+}
+
+/** The endings that {@link withEnding} replaces, because they say what a file is. Other endings are a part of the name, as in "Dr.Smith". */
+const KNOWN_ENDINGS = [
+  ...fileKinds.flatMap(({ extensions, otherExtensions = [] }) => [...extensions, ...otherExtensions]),
+  ...[".heic", ".heif", ".bin", ".tmp", ".dat", ".dot", ".htm", ".html", ".zip", ".bmp"],
+];
+
+/** The number that a program adds to the name of a copy, after the ending, as in `report.pdf (1)`. */
+const COPY = /\s*(\(\d{1,3}\))$/;
+
+/**
+ * Returns a safe name with an ending of its kind, because receivers open a file by its ending: `photo.png` that is a JPEG becomes
+ * `photo.jpg`, and `report.pdf (1)` becomes `report (1).pdf`.
+ */
+export function withEnding(name: string, { extensions }: Pick<FileKind, "extensions">): string {
+  const trimmed = name.replace(/[.\s]+$/, "");
+  const copy = COPY.exec(trimmed)?.[1];
+  const original = trimmed.replace(COPY, "");
+  const isCopy = copy !== undefined && endingOf(original) !== undefined;
+  const named = isCopy ? original : trimmed;
+  const ending = endingOf(named);
+  const stem = ending ? named.slice(0, -ending.length).replace(/[.\s]+$/, "") : named;
+  const kept = ending && stem && extensions.includes(ending.toLowerCase()) ? ending : extensions[0];
+  const full = `${stem || "file"}${isCopy ? ` ${copy}` : ""}${kept}`;
+  return [...full].length > MAX_LENGTH ? cut(full, kept) : full;
+}
+
+const endingOf = (name: string) =>
+  KNOWN_ENDINGS.map((ending) => name.slice(-ending.length)).find(
+    (ending) => ending.startsWith(".") && KNOWN_ENDINGS.includes(ending.toLowerCase()),
+  );

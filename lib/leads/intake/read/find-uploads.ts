@@ -39,7 +39,7 @@ async function findUpload(field: string, text: string, store: PendingFiles, requ
   const upload = await mapStoreErrors(store.findUpload(id));
   if (!upload || !isComplete(upload)) return { field, code: "upload-missing" } as const;
   const staged = await requestFiles.measureUpload(id);
-  return validateFile({ ...staged, field, name: upload.name, type: upload.type }, requestFiles);
+  return validateFile({ ...staged, field, name: upload.name }, requestFiles);
 }
 
 /** Compares only the number of chunks, because we checked each chunk when it arrived. */

@@ -1,9 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { isWordDocument } from "#lib/leads/intake/read/inspect-docx.ts";
+import { inspectFile } from "#lib/forms/inspect/inspect-file.ts";
+import { isSafeArchive } from "#lib/leads/intake/read/inspect-docx.ts";
 import { docxBytes, docxParts } from "#lib/testing/docx-bytes.ts";
 import { DEFLATED, numbers, type ZipPart, zipBytes } from "#lib/testing/zip-bytes.ts";
 
 const MiB = 1024 * 1024;
+
+/** Returns true if the server accepts the file as a Word document. */
+async function isWordDocument(bytes: Buffer): Promise<boolean> {
+  const content = inspectFile(bytes, "history.docx");
+  return "kind" in content && content.kind === "docx" && (await isSafeArchive(bytes));
+}
+
 const docx = (...more: ZipPart[]) => zipBytes([...docxParts(), ...more]);
 const without = (path: string) => zipBytes(docxParts().filter((part) => part.path !== path));
 const renamed = (path: string, to: string) =>
@@ -22,14 +30,15 @@ const claiming = (unpackedSize: number, length: number): ZipPart => ({
 /** A field of zip64 with sizes of its own. */
 const zip64Field = Buffer.concat([numbers(2, 1, 16), numbers(4, 1, 0, 1, 0)]);
 
-/** The same directory once more, named by the records of zip64, so that a reader of them finds nothing amiss. */
-function zip64Records(): Buffer {
+/** The directory once more, named by the records of zip64, so that a reader of them finds nothing amiss unless `count` or `shift` differ. */
+function zip64Records(count = 4, shift = 0): Buffer {
   const whole = docx();
   const end = whole.length - 22;
+  const [size, offset] = [whole.readUInt32LE(end + 12), whole.readUInt32LE(end + 16) + shift];
   const record = [
     numbers(4, 0x06064b50, 44, 0),
     numbers(2, 45, 45),
-    numbers(4, 0, 0, 4, 0, 4, 0, whole.readUInt32LE(end + 12), 0, whole.readUInt32LE(end + 16), 0),
+    numbers(4, 0, 0, count, 0, count, 0, size, 0, offset, 0),
   ];
   return Buffer.concat([...record, numbers(4, 0x07064b50, 0, end, 0, 1)]);
 }
@@ -44,6 +53,11 @@ describe("a Word document", () => {
     ["with 2000 parts", docx(...empties(1996))],
     ["with text that packs well", docx(claiming(9 * MiB, 1000))],
     ["with 190 MiB of pictures that pack well", docx(claiming(190 * MiB, 2 * MiB))],
+    [
+      "with the same sizes in fields of zip64",
+      docx({ path: "word/a.xml", content: Buffer.from("x"), extra: zip64Field }),
+    ],
+    ["with the same directory in records of zip64", zipBytes(docxParts(), { beforeEnd: zip64Records() })],
   ])("%s", async (_, bytes) => {
     expect(await isWordDocument(bytes)).toBe(true);
   });
@@ -93,7 +107,8 @@ describe("a Word document that is not taken (security 2)", () => {
     ["an absolute name", docx({ path: "/etc/passwd" })],
     ["a name with a drive", docx({ path: "C:/evil.dll" })],
     ["sizes of zip64", docx({ path: "word/a.xml", extra: zip64Field })],
-    ["a second directory of zip64", zipBytes(docxParts(), { beforeEnd: zip64Records() })],
+    ["another directory of zip64", zipBytes(docxParts(), { beforeEnd: zip64Records(5) })],
+    ["a directory of zip64 elsewhere", zipBytes(docxParts(), { beforeEnd: zip64Records(4, 1) })],
     ["a field longer than its place", docx({ path: "word/a.xml", extra: numbers(2, 7, 999) })],
   ])("%s", async (_, bytes) => {
     expect(await isWordDocument(bytes)).toBe(false);

@@ -17,54 +17,68 @@ const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
  */
 const MAX_RATIO = 100;
 
-/** The name of the main part. Word on the web writes `document2.xml`. Part names are case-insensitive (ECMA-376 part 2). */
-const DOCUMENT = /^word\/document\d*\.xml$/;
-const MACROS = /vba(project|data)/;
-
-/** The header id and the signature of zip64 (APPNOTE 4.3.15, 4.5.3). A file within our limit never needs zip64. */
+/** The header id and the signatures of zip64 (APPNOTE 4.3.14, 4.3.15, 4.5.3). */
 const ZIP64_FIELD = 0x0001;
+const ZIP64_END = Buffer.from("504b0606", "hex");
 const ZIP64_LOCATOR = Buffer.from("504b0607", "hex");
 const LOCATOR_BYTES = 20;
 const END_BYTES = 22;
 
 /**
- * Returns true if a docx file contains a Word document, no macros and no encrypted parts, and is not a zip bomb (security 2). It reads
- * only the archive's directory, so an archive that declares false sizes passes. The caller must check that the archive starts at byte 0.
+ * Returns true if the archive of a Word document has no encrypted parts, and is not a zip bomb (security 2). It reads only the archive's
+ * directory, so an archive that declares false sizes passes. lib/forms/inspect/ has checked the names of its parts.
  */
-export async function isWordDocument(bytes: Buffer): Promise<boolean> {
+export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
   try {
     const zip = await fromBufferPromise(bytes);
-    if (zip.entryCount > MAX_PARTS || hasZip64Directory(bytes, zip.comment.length)) return false;
-    const names = new Set<string>();
+    if (zip.entryCount > MAX_PARTS || hasOtherDirectory(bytes, zip.comment.length)) return false;
     let packed = 0;
     let unpacked = 0;
     // The iterator throws on absolute names, names with `..` and unreadable entries.
     for await (const entry of zip.eachEntry()) {
-      const name = entry.fileName.toLowerCase();
-      if (MACROS.test(name) || !isPlain(entry)) return false;
-      names.add(name);
+      if (!isPlain(entry)) return false;
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
     }
     // If the parts are longer than the file, they overlap. Overlapping parts make a zip bomb without a high ratio.
     if (packed > bytes.length || unpacked > MAX_UNPACKED_BYTES) return false;
-    if (unpacked > MAX_FILE_BYTES && unpacked > MAX_RATIO * bytes.length) return false;
-    return names.has("[content_types].xml") && [...names].some((name) => DOCUMENT.test(name));
+    return unpacked <= MAX_FILE_BYTES || unpacked <= MAX_RATIO * bytes.length;
   } catch {
     return false;
   }
 }
 
-/** Returns true if a part is stored or deflated, as OPC demands, and not encrypted. */
+/** Returns true if a part is stored or deflated, as OPC demands, not encrypted, and has the same sizes for every reader. */
 function isPlain(entry: Entry): boolean {
-  return entry.canDecodeFileData() && entry.extraFields.every(({ id }) => id !== ZIP64_FIELD);
+  const { uncompressedSize, compressedSize, relativeOffsetOfLocalHeader } = entry;
+  const known = [uncompressedSize, compressedSize, relativeOffsetOfLocalHeader];
+  const zip64 = entry.extraFields.filter(({ id }) => id === ZIP64_FIELD);
+  return (
+    entry.canDecodeFileData() && zip64.every(({ data }) => numbersOf(data).every((value) => known.includes(value)))
+  );
 }
 
+/** Returns the numbers of eight bytes in a field of zip64. Four more bytes may name a disk. */
+const numbersOf = (data: Buffer): number[] =>
+  Array.from({ length: Math.floor(data.length / 8) }, (_, index) => Number(data.readBigUInt64LE(index * 8)));
+
 /**
- * Returns true if the archive has a second directory, in zip64 format. Some programs read the second directory instead of the one that
- * we check.
+ * Returns true if the archive has a directory in zip64 format that is not the directory that we check. Some programs read that one instead.
  */
-function hasZip64Directory(bytes: Buffer, commentLength: number): boolean {
+function hasOtherDirectory(bytes: Buffer, commentLength: number): boolean {
   const end = bytes.length - END_BYTES - commentLength;
-  return bytes.subarray(Math.max(0, end - LOCATOR_BYTES), end).indexOf(ZIP64_LOCATOR) === 0;
+  const locator = end - LOCATOR_BYTES;
+  if (locator < 0 || bytes.indexOf(ZIP64_LOCATOR, locator) !== locator) return false;
+  const record = Number(bytes.readBigUInt64LE(locator + 8));
+  if (bytes.indexOf(ZIP64_END, record) !== record) return true;
+  const count = Number(bytes.readBigUInt64LE(record + 32));
+  const size = Number(bytes.readBigUInt64LE(record + 40));
+  const offset = Number(bytes.readBigUInt64LE(record + 48));
+  // The largest number in the old record means that only the record of zip64 has the number.
+  const differs = (old: number, value: number, largest: number) => old !== largest && old !== value;
+  return (
+    differs(bytes.readUInt16LE(end + 10), count, 0xffff) ||
+    differs(bytes.readUInt32LE(end + 12), size, 0xffffffff) ||
+    differs(bytes.readUInt32LE(end + 16), offset, 0xffffffff)
+  );
 }

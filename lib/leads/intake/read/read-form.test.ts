@@ -157,7 +157,9 @@ describe("readForm reports", () => {
     const form = await read(
       await encode([], [pdf("f", "1.pdf"), renamedExe("f", "C:\\x\\bad\u202E.pdf"), pdf("f", "3.pdf")]),
     );
-    expect(form.problems).toEqual([{ field: "f", code: "file-kind", params: { name: "bad.pdf", mb: 10 } }]);
+    expect(form.problems).toEqual([
+      { field: "f", code: "file-kind", params: { name: "bad.pdf", mb: 10 }, advice: "unknown-advice" },
+    ]);
     expect(form.files.map(({ name }) => name).toSorted()).toEqual(["1.pdf", "3.pdf"]);
   });
 

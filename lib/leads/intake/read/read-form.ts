@@ -47,9 +47,9 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
       // Browsers send a line break as two characters (HTML standard). The extra characters could push a text over the field's limit.
       fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")]);
     });
-    parser.on("file", (field: string | undefined = "", stream, fileName, _encoding, type) => {
+    parser.on("file", (field: string | undefined = "", stream, fileName) => {
       streams.push(stream);
-      const file = readFile(field, stream, safeFileName(fileName ?? ""), type, requestFiles);
+      const file = readFile(field, stream, safeFileName(fileName ?? ""), requestFiles);
       // If reading a file fails, we abort the request, because an unread file would block the files after it.
       file.catch((error) => broken.abort(error));
       files.push(file);
@@ -83,12 +83,11 @@ async function readFile(
   field: string,
   stream: BusboyFileStream,
   name: string,
-  type: string,
   requestFiles: RequestFiles,
 ): Promise<ReceivedFile | FieldProblem | undefined> {
   const staged = await requestFiles.add(stream as AsyncIterable<Uint8Array>);
   // If no file is chosen, a browser without JavaScript sends an empty part for the file field.
   if (staged.size === 0 && name === "") return undefined;
   const size = stream.truncated ? MAX_FILE_BYTES + 1 : staged.size;
-  return validateFile({ ...staged, field, name, type, size }, requestFiles);
+  return validateFile({ ...staged, field, name, size }, requestFiles);
 }

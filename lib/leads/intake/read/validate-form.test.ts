@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type ServiceId, serviceIds } from "#content/routes.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
-import { type FileKind, fileKinds } from "#lib/forms/files.ts";
+import { type FileKindId, fileKindOf, fileKinds } from "#lib/forms/files.ts";
 import { forms } from "#lib/forms/registry.ts";
 import type { FormRow } from "#lib/forms/row.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
@@ -9,6 +9,7 @@ import { validateForm } from "#lib/leads/intake/read/validate-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
+const visa = examples["service-request/visa-travel"].least;
 const consultation = forms.consultation;
 const inquiry = forms["inquiry/general"];
 const review = forms.review;
@@ -20,7 +21,7 @@ interface Sent {
   problems?: FieldProblem[];
 }
 
-const file = { id: "f1", name: "report.pdf", kind: fileKinds[0], size: 1, sha256: "00" };
+const file = { id: "f1", name: "report.pdf", kind: fileKindOf("pdf"), size: 1, sha256: "00" };
 
 function received({ fields = {}, files = [], problems = [] }: Sent) {
   const texts = Object.entries(fields).map(([name, value]): [string, string[]] => [name, [value].flat()]);
@@ -147,45 +148,46 @@ describe("the kinds of a file", () => {
     }
   };
 
-  test.each<[FormRow, Record<string, string>, string, FileKind["id"][], string]>([
-    [
-      forms["service-request/visa-travel"],
-      examples["service-request/visa-travel"].least,
-      "patientPassport[]",
-      ["webp", "gif", "tiff", "avif"],
-      "file-kind",
-    ],
-    [consultation, examples.consultation.least, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
-    [inquiry, examples["inquiry/general"].least, "attachments[]", ["gif", "tiff", "avif"], "file-kind"],
-    [review, examples.review.least, "profileImage", ["pdf", "doc", "docx"], "photo-kind"],
-  ])("of $id are those of its field, any other is a problem", (form, fields, field, refused, code) => {
+  test.each<[string, FormRow, Record<string, string>, string, FileKindId[]]>([
+    ["a request", forms["service-request/visa-travel"], visa, "patientPassport[]", []],
+    ["a consultation", consultation, examples.consultation.least, "attachments[]", []],
+    ["an inquiry", inquiry, examples["inquiry/general"].least, "attachments[]", []],
+    ["a review", review, examples.review.least, "profileImage", ["pdf", "doc", "docx"]],
+  ])("of %s are those of its field, any other is a problem", (_, form, fields, field, refused) => {
     for (const kind of fileKinds) {
-      const problem = { field, code, params: { name: "x", mb: 10 } };
+      const problem = { field, code: "photo-kind", advice: "photo-advice", params: { name: "x", mb: 10 } };
       expect(problemsWith(form, fields, { files: [{ ...file, field, name: "x", kind }] })).toEqual(
         refused.includes(kind.id) ? [problem] : [],
       );
     }
   });
 
-  test("get the field's own code also for a file of an unknown kind", () => {
-    const problems: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.exe", mb: 10 } }];
-    expect(problemsWith(review, examples.review.least, { problems })).toMatchObject([{ code: "photo-kind" }]);
-    const svg: FieldProblem[] = [{ field: "profileImage", code: "file-kind", params: { name: "x.svg", mb: 10 } }];
-    expect(problemsWith(review, examples.review.least, { problems: svg })).toMatchObject([{ code: "photo-svg" }]);
-    const empty: FieldProblem[] = [{ field: "profileImage", code: "file-empty", params: { name: "x.png", mb: 10 } }];
-    expect(problemsWith(review, examples.review.least, { problems: empty })).toMatchObject([{ code: "file-empty" }]);
-    expect(problemsWith(inquiry, examples["inquiry/general"].least, { problems })).toMatchObject([
-      { code: "file-kind" },
-    ]);
+  test("have a limit of pixels only if we decode them", () => {
+    const pixels = 60_000_000;
+    const of = (kind: FileKindId, form: FormRow, fields: Record<string, string>, field: string) =>
+      problemsWith(form, fields, { files: [{ ...file, field, kind: fileKindOf(kind), pixels }] })?.map(
+        ({ code }) => code,
+      );
+    for (const kind of ["jpeg", "png"] as const) {
+      expect(of(kind, consultation, examples.consultation.least, "attachments[]")).toEqual([]);
+      expect(of(kind, review, examples.review.least, "profileImage")).toEqual(["image-too-large"]);
+    }
+    expect(of("webp", consultation, examples.consultation.least, "attachments[]")).toEqual(["image-too-large"]);
   });
 
-  test("keep the advice to send a PDF only where the field takes one", () => {
-    const table = { code: "file-kind", params: { name: "x.xlsx", mb: 10 }, advice: "office-advice" } as const;
-    expect(
-      problemsWith(inquiry, examples["inquiry/general"].least, { problems: [{ field: "attachments[]", ...table }] }),
-    ).toMatchObject([{ advice: "office-advice" }]);
-    expect(problemsWith(review, examples.review.least, { problems: [{ field: "profileImage", ...table }] })).toEqual([
-      { field: "profileImage", code: "photo-kind", params: table.params },
-    ]);
+  test.each([
+    [review, "profileImage", "file-kind", "unknown-advice", "photo-kind", "photo-advice"],
+    [review, "profileImage", "file-kind", "office-advice", "photo-kind", "photo-advice"],
+    [review, "profileImage", "file-kind", "heic-advice", "photo-kind", "heic-advice"],
+    [review, "profileImage", "file-kind", "svg-advice", "photo-svg", undefined],
+    [review, "profileImage", "file-macros", undefined, "photo-kind", "photo-advice"],
+    [review, "profileImage", "file-empty", undefined, "file-empty", undefined],
+    [inquiry, "attachments[]", "file-kind", "office-advice", "file-kind", "office-advice"],
+    [inquiry, "attachments[]", "file-macros", undefined, "file-macros", undefined],
+  ] as const)("get the code and the advice of their field: %#", (form, field, code, advice, shown, shownAdvice) => {
+    const least = form === review ? examples.review.least : examples["inquiry/general"].least;
+    const problem: FieldProblem = { field, code, params: { name: "x", mb: 10 }, ...(advice && { advice }) };
+    const [seen] = problemsWith(form, least, { problems: [problem] }) ?? [];
+    expect(seen).toEqual({ ...problem, code: shown, advice: shownAdvice });
   });
 });

@@ -1,0 +1,18 @@
+import { findLast, textAt } from "#lib/forms/inspect/bytes.ts";
+import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
+
+/** How many bytes of a trailer we read. The trailer of a new PDF is the dictionary of a stream, which begins there too. */
+const TRAILER_BYTES = 4096;
+
+/**
+ * Returns a PDF with its note. A PDF may need a password if its trailer names an encryption (PDF 1.7, 7.5.5). It is damaged if it does not
+ * end with the position of its cross-reference table, as when a download broke off.
+ */
+export function inspectPdf(bytes: Uint8Array, start: number): AcceptedContent {
+  const end = findLast(bytes, "startxref");
+  const table = Number(/^startxref\s+(\d{1,10})/.exec(textAt(bytes, end, end + 40))?.[1] ?? 0);
+  const trailers =
+    textAt(bytes, end - TRAILER_BYTES, end) + textAt(bytes, start + table, start + table + TRAILER_BYTES);
+  if (/\/Encrypt\s*(\d+\s+\d+\s+R|<<)/.test(trailers)) return { kind: "pdf", note: "password" };
+  return { kind: "pdf", note: end < 0 || table === 0 || table >= bytes.length ? "damaged" : undefined };
+}

@@ -1,0 +1,33 @@
+import type { AdviceCode } from "#lib/forms/codes.ts";
+import type { FileContent } from "#lib/forms/inspect/file-content.ts";
+
+const START_BYTES = 4096;
+
+/** Returns what a text is, or undefined if the bytes are no text. Programs of hospitals name letters in RTF or HTML `.doc`. */
+export function inspectText(bytes: Uint8Array, byName: AdviceCode): FileContent | undefined {
+  const text = startOf(bytes);
+  if (text.startsWith("{\\rtf")) return inspectRtf(bytes);
+  if (/^(<\?xml|<!--|<!doctype svg|<svg)/i.test(text) && /<svg[\s>]/i.test(text)) return { advice: "svg-advice" };
+  if (/^(<\?xml[^>]*>\s*)?<(!doctype html|html|head|meta|title|style|body|table|div|p|br|center|font)\b/i.test(text)) {
+    return { advice: "html-advice" };
+  }
+  if (/^mime-version:|^content-type: multipart\/related/im.test(text.slice(0, 300))) return { advice: "html-advice" };
+  if (text === "" || /[^\P{Cc}\s]|\ufffd/u.test(text)) return undefined;
+  return { advice: byName === "unknown-advice" ? "text-advice" : byName };
+}
+
+/** Returns the first characters of a text without the byte order mark. */
+function startOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  const utf16 =
+    first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : undefined;
+  // With `stream`, the decoder leaves out a character that the cut has halved.
+  const text = new TextDecoder(utf16 ?? "utf-8").decode(bytes.subarray(0, START_BYTES), { stream: true });
+  return text.trimStart();
+}
+
+/** Word loads objects with `\objupdate` when it opens the file, like macros. Spaces and braces may stand between the letters of no word. */
+function inspectRtf(bytes: Uint8Array): FileContent {
+  const isUnsafe = new TextDecoder("latin1").decode(bytes).includes("\\objupdate");
+  return isUnsafe ? { code: "file-macros" } : { kind: "doc" };
+}
