@@ -131,8 +131,14 @@ export async function tryView(page: Page, site: string, provider: ProviderContro
       await waitFor(page, `document.querySelector("main ol li") !== null`);
       return;
     }
-    await click(page, `main form:has([name="${Object.keys(view.answers)[0]}"]) [type="submit"]`);
+    const send = `main form:has([name="${Object.keys(view.answers)[0]}"]) [type="submit"]`;
+    await click(page, send);
     if (view.id === "home-consultation") {
+      const isLate = `document.querySelector("[data-late]:not([hidden])") !== null`;
+      const isThere = `document.querySelector('form [name="message"]') !== null`;
+      await waitFor(page, `${isLate} || ${isThere}`);
+      // The line asks to press again.
+      if (await page.evaluate(isLate)) await click(page, send);
       // A page shows the values once React has started there.
       await waitFor(page, `document.querySelector('form [name="message"]').value`);
       await click(page, `form:has([name="message"]) [type="submit"]`);
