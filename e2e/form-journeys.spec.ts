@@ -92,21 +92,19 @@ test("a file that only the server rejects is named, and the form goes through wi
   provider,
 }) => {
   const form = formNamed("the dialog of the consultation");
-  const macros: TestFile = { ...docx(), buffer: zipBytes([...docxParts(), { path: "word/vbaProject.bin" }]) };
-  const text: EnglishWords = [
-    "Invalid file type: {name}. Please upload an image, PDF, or DOC file.",
-    { name: macros.name },
-  ];
+  const unpacked = { path: "word/media/a.png", content: Buffer.alloc(10), unpackedSize: 2 ** 31 };
+  const bomb: TestFile = { ...docx(), buffer: zipBytes([...docxParts(), unpacked]) };
+  const text: EnglishWords = ["forms.errors.document-unreadable", { name: bomb.name }];
   const scope = await openForm(page, form);
   await fillIn(scope, form);
-  await chooseFile(scope, form, macros);
+  await chooseFile(scope, form, bomb);
   await sendButton(scope, form).click();
   await expectProblems(scope, [[form.file.label, text]]);
   await expectFailure(page, scope, form, say(text));
-  await expectKept(scope, { ...form, file: { ...form.file, file: macros } });
+  await expectKept(scope, { ...form, file: { ...form.file, file: bomb } });
   expect(await provider.submissions()).toEqual([]);
 
-  await removeButton(scope, macros).click();
+  await removeButton(scope, bomb).click();
   await chooseFile(scope, form);
   await sendButton(scope, form).click();
   await expectDelivered(provider, form);

@@ -1,7 +1,7 @@
 /** The form of the home page sends nothing: it becomes a consultation to check and send, in a dialog or on a page. */
 
 import type { Locator, Page } from "@playwright/test";
-import { control, receipt, scopeOf, thankYouPattern } from "#e2e/support/forms.ts";
+import { choose, control, receipt, scopeOf, thankYouPattern } from "#e2e/support/forms.ts";
 import { formNamed } from "#e2e/support/forms-in-place.ts";
 import { country, inLanguage, say } from "#e2e/support/language.ts";
 import { holdScripts } from "#e2e/support/page-scripts.ts";
@@ -23,7 +23,7 @@ async function fillIn(page: Page, changes: Partial<typeof typed> = {}): Promise<
   for (const [label, value] of Object.entries({ ...typed, ...changes })) {
     await control(atHome(page), label).fill(value);
   }
-  await control(atHome(page), "Country code").selectOption(country("KE"));
+  await choose(control(atHome(page), "Country code"), country("KE"));
 }
 
 /** Returns the expected message of the consultation: each value after its label (requirements §3.6). */

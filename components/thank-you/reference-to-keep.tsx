@@ -22,14 +22,11 @@ export function ReferenceToKeep({ words, reference, statusUrl, children }: Props
   return (
     <>
       <p className="text-ink-soft">{words.label}</p>
-      <p className="my-2">
+      {/* Paper has no link to press, so it shows the address (app/globals.css). */}
+      <p className="my-2" data-printed={statusUrl}>
         <strong className="select-all whitespace-nowrap font-mono text-2xl md:text-3xl">
           <bdi translate="no">{reference}</bdi>
         </strong>
-      </p>
-      {/* Paper has no link to press. */}
-      <p className="mb-4 hidden break-all print:block" dir="ltr">
-        {statusUrl}
       </p>
       <p data-no-print className="mb-4 flex flex-wrap items-center gap-3">
         <a href={`data:text/plain;charset=utf-8,${kept}`} download={`${reference}.txt`} className={quietButtonClass}>

@@ -4,6 +4,7 @@
  */
 
 import type { Locator, Page } from "@playwright/test";
+import { choose } from "#e2e/support/forms.ts";
 import { expect, test } from "#e2e/support/test.ts";
 import { changePage } from "#verification/support/change-page.ts";
 import { assertArrived, type View, viewOf } from "#verification/support/changed-views.ts";
@@ -40,16 +41,16 @@ async function type(control: Locator, text: string, { random }: View): Promise<v
 async function fillIn(form: Locator, view: View): Promise<void> {
   const { answers, fileField, filesBefore, files, random } = view;
   const fields = Object.entries(answers);
-  const choose = () => form.locator(`input[name="${fileField}"]`).setInputFiles([...files]);
+  const attach = () => form.locator(`input[name="${fileField}"]`).setInputFiles([...files]);
   for (const [index, [name, value]] of fields.entries()) {
-    if (index === filesBefore && fileField) await choose();
+    if (index === filesBefore && fileField) await attach();
     const control = form.locator(`[name="${name}"]`);
-    if (name === "countryCode") await control.selectOption(value);
+    if (name === "countryCode") await choose(control, value);
     else if (name === "rating") await control.nth(Number(value) - 1).dispatchEvent("click");
     else await type(control, value, view);
     if (random.chance(0.3)) await form.page().keyboard.press("Tab");
   }
-  if (filesBefore === fields.length && fileField) await choose();
+  if (filesBefore === fields.length && fileField) await attach();
 }
 
 for (let number = from; number < from + count; number++) {

@@ -62,10 +62,16 @@ const star = (scope: Locator, count: string | number) =>
 /** Returns the chosen country. */
 const chosenCountry = (scope: Locator) => control(scope, "Country code").locator("option:checked");
 
+/** Chooses a country as a person does. Without the focus, it counts as filled in by the browser (requirements §5.17). */
+export async function choose(select: Locator, value: string): Promise<void> {
+  await select.focus();
+  await select.selectOption(value);
+}
+
 /** Enters everything but the file. */
 export async function fillIn(scope: Locator, { entries }: Pick<FormInPlace, "entries">): Promise<void> {
   for (const { label, kind, entered } of entries) {
-    if (kind === "select") await control(scope, label).selectOption(country(entered));
+    if (kind === "select") await choose(control(scope, label), country(entered));
     else if (kind === "stars") await star(scope, entered).press("Space");
     else await control(scope, label).fill(entered);
   }

@@ -16,9 +16,9 @@ const keptInLatin: readonly RegExp[] = [
   // References, which visitors read out letter by letter. They come first, because a part of one may be another name, such as SVG.
   /\b[2-9A-Z]{3}(-[2-9A-Z]{3}){2}\b/g,
   // Our name, and the names of services, programs and phones.
-  /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone|Excel|PowerPoint)\b/g,
+  /\b(Veramed|WhatsApp|LinkedIn|MedlinePlus|JavaScript|iPhone|Word|Excel|PowerPoint)\b/g,
   // Names of file formats, as phones show them.
-  /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|HEIC|SVG|DOCX?)\b/g,
+  /\b(PDF|JPG|PNG|WebP|GIF|TIFF|AVIF|HEIC|SVG|DICOM|DOCX?)\b/g,
   // Sizes, and places of an iPhone, which speaks few languages, as phones show them.
   /\b(MB|KB|Files|Photo Library)\b|\(Back\)/g,
   // Addresses: emails, and hosts of sources.

@@ -75,6 +75,7 @@ function chooseFiles({ fileField, files }: View): string {
 const choose = (selector: string, value: string) => `(() => {
   const field = document.querySelector(${JSON.stringify(selector)});
   if (!field) return false;
+  field.focus();
   field.value = ${JSON.stringify(value)};
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.dispatchEvent(new Event("change", { bubbles: true }));

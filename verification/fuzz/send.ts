@@ -27,7 +27,9 @@ export function bytesOf({ method, path, headers, body }: HostileRequest): Buffer
 /** Returns true if the site has all that it may wait for. */
 function isWhole({ headers, body }: HostileRequest): boolean {
   const lengths = headers.filter(([name]) => name.toLowerCase() === "content-length").map(([, value]) => value);
-  const isPlain = lengths.length < 2 && !headers.some(([name]) => name.toLowerCase() === "transfer-encoding");
+  const isChunked = headers.some(([name]) => name.toLowerCase() === "transfer-encoding");
+  if (isChunked && lengths.length === 0) return body.toString("latin1").endsWith("\r\n0\r\n\r\n");
+  const isPlain = lengths.length < 2 && !isChunked;
   const [length = "0"] = lengths;
   return isPlain && /^\d+$/.test(length) && Number(length) <= body.length;
 }
