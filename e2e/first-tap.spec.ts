@@ -57,6 +57,21 @@ test("on a link to a page works again after the way back", async ({ page }) => {
   }
 });
 
+test("on a link to a dialog fetches its code and words beside the scripts of the page, each file once", async ({
+  page,
+}) => {
+  await page.goto(routes.home);
+  const requested: string[] = [];
+  page.on("request", (request) => requested.push(new URL(request.url()).pathname));
+  const release = await holdScripts(page);
+  await openerOf(page, consultation).dispatchEvent("pointerdown", { pointerType: "touch" });
+  await expect.poll(() => requested).toContain("/en/dialogs.json");
+  release();
+  await openerOf(page, consultation).tap();
+  await expect(page.getByRole("dialog").getByRole("textbox").first()).toBeVisible();
+  expect(requested.filter((path, index) => requested.indexOf(path) < index)).toEqual([]);
+});
+
 test("on a send button waits for the scripts, and what was typed before is sent", async ({ page, provider }) => {
   const form = formNamed("the page of an inquiry");
   const release = await holdScripts(page);

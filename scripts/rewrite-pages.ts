@@ -10,10 +10,12 @@ import nextEnv from "@next/env";
 import { rolldown } from "rolldown";
 import { pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { listTreatmentWords } from "#lib/site/content/treatment-names.ts";
+import { findChunksOf } from "#scripts/pages/find-chunks.ts";
 import { rewritePage } from "#scripts/pages/rewrite-page.ts";
 
 const APP = ".next/server/app";
 const MANIFEST = ".next/prerender-manifest.json";
+const CHUNKS = ".next/static/chunks";
 const SCRIPTS = "static/pages";
 
 /** Pages that Next shows when nothing else works. They have no language and nothing that needs scripts. */
@@ -41,7 +43,11 @@ function writeScript(text: string): string {
 async function bundleLoader(): Promise<string> {
   // In the .env files too, which Next reads by itself.
   const { VISIT_SOURCE = "" } = nextEnv.loadEnvConfig(process.cwd()).combinedEnv;
+  const chunks = new Map(
+    globSync("*.js", { cwd: CHUNKS }).map((name) => [name, readFileSync(`${CHUNKS}/${name}`, "utf8")]),
+  );
   const define = {
+    "process.env.DIALOG_CODE": JSON.stringify(findChunksOf("Dialogs", chunks).join(" ")),
     "process.env.VISIT_SOURCE": JSON.stringify(VISIT_SOURCE),
     "process.env.TREATMENT_WORDS": JSON.stringify(listTreatmentWords().join("|")),
   };

@@ -7,18 +7,21 @@ import { OPENERS_KEY } from "#components/loader/opens-dialogs.ts";
 import { moveMouseAway, press, tap } from "#components/testing/input.ts";
 import { recordNavigations } from "#components/testing/navigations.ts";
 
+const DIALOG_CODE = ["/_next/static/chunks/dialogs.js", "/_next/static/chunks/fields.js"];
 const SCRIPTS = ["/_next/static/pages/own.js", "/_next/static/chunks/react.js"];
 
 const link = page.getByRole("link", { name: "Dialog" });
 
-/** What the page has asked the network for, in order. */
+/** The scripts that the page has asked the network for, in order. */
 let requested: string[];
+/** What the page has fetched in advance. */
+let preloaded: string[];
 let stop: () => void;
 let left: readonly string[];
 
 function start(markup = "") {
   document.body.innerHTML = `<a href="/second-opinion" data-dialog="consultation" data-scripts="">Dialog</a>${markup}`;
-  stop = startLoader({ sources: SCRIPTS, hasUnfinished: () => false });
+  stop = startLoader({ sources: SCRIPTS, dialogCode: DIALOG_CODE, hasUnfinished: () => false });
 }
 
 const hydrate = () => document.dispatchEvent(new Event(HYDRATED));
@@ -45,11 +48,13 @@ function setLine({ connection, loadedAt = 1000, now = 5000 }: Line) {
 beforeEach(async () => {
   await moveMouseAway();
   requested = [];
+  preloaded = [];
   left = recordNavigations();
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
     for (const node of nodes) {
       if (node instanceof HTMLScriptElement) requested.push(new URL(node.src).pathname);
+      else if (node instanceof HTMLLinkElement) preloaded.push(`${node.as} ${new URL(node.href).pathname}`);
       else append(node);
     }
   });
@@ -106,13 +111,17 @@ test.each([
 describe("on a good line", () => {
   beforeEach(() => setLine(good));
 
-  test("the scripts are requested when a finger touches the link, and not for a touch elsewhere", async () => {
+  test("scripts and dialog are requested when a finger touches the link, and not for a touch elsewhere", async () => {
     start('<a href="/blog" data-scripts="">Back</a>');
     const touch = () => new PointerEvent("pointerdown", { pointerType: "touch", bubbles: true });
     page.getByRole("link", { name: "Back" }).element().dispatchEvent(touch());
-    expect(requested).toEqual([]);
+    expect([requested, preloaded]).toEqual([[], []]);
     link.element().dispatchEvent(touch());
-    expect(requested).toEqual(SCRIPTS);
+    const dialog = [
+      ...DIALOG_CODE.map((code) => `script ${code}`),
+      `fetch /${document.documentElement.lang}/dialogs.json`,
+    ];
+    expect([requested, preloaded]).toEqual([SCRIPTS, dialog]);
   });
 
   test.each([

@@ -32,7 +32,7 @@ function start({
   isUnfinished = false,
 } = {}) {
   document.body.innerHTML = markup;
-  stop = startLoader({ sources, hasUnfinished: () => isUnfinished });
+  stop = startLoader({ sources, dialogCode: [], hasUnfinished: () => isUnfinished });
 }
 
 const field = () => document.querySelector("input") as HTMLInputElement;
@@ -83,7 +83,8 @@ describe("loads the scripts once, in their order", () => {
     start();
     stop();
     field().focus();
-    stop = startLoader({ sources: [scriptNamed("first"), scriptNamed("second")], hasUnfinished: () => false });
+    const sources = [scriptNamed("first"), scriptNamed("second")];
+    stop = startLoader({ sources, dialogCode: [], hasUnfinished: () => false });
     await haveRun();
   });
 

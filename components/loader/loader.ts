@@ -3,6 +3,7 @@
  * lead to pages and its forms post. `scripts/rewrite-pages.ts` bundles this file for every page.
  */
 
+import { dialogContentAddress } from "#components/dialogs/fetch-dialog-content.ts";
 import { dialogWait, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
 import { leadToPages, opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
@@ -28,6 +29,8 @@ export const HYDRATED = "hydrated";
 interface Options {
   /** Addresses of the scripts, in the order in which they must run. The first is the page's own. */
   readonly sources: readonly string[];
+  /** Addresses of the code of the dialogs. */
+  readonly dialogCode: readonly string[];
   /** Returns true if something unfinished is stored in this tab, such as a draft. */
   readonly hasUnfinished: () => boolean;
 }
@@ -35,7 +38,7 @@ interface Options {
 /**
  * Listens for taps and other signs that a visitor needs the scripts, until the page is hydrated. Returns a function that stops listening.
  */
-export function startLoader({ sources, hasUnfinished }: Options): () => void {
+export function startLoader({ sources, dialogCode, hasUnfinished }: Options): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const capture = { capture: true, signal };
@@ -100,10 +103,16 @@ export function startLoader({ sources, hasUnfinished }: Options): () => void {
     want(event.target);
   }
 
-  /** Loads the scripts as soon as a finger touches a link to a dialog, because the dialog must open soon after the tap. */
+  /**
+   * Loads the scripts as soon as a finger touches a link to a dialog, because the dialog must open soon after the tap. Fetches the dialog's
+   * code and content beside them, because React asks for these late.
+   */
   function onTouch({ target }: Event) {
     const element = findNeeding(target);
-    if (element && opensDialog(element) && opensDialogs()) start();
+    if (!element || !opensDialog(element) || !opensDialogs()) return;
+    start();
+    for (const address of dialogCode) preload(address, "script");
+    preload(dialogContentAddress(), "fetch");
   }
 
   function want(target: EventTarget | null) {
@@ -169,6 +178,17 @@ export function findCurrent(element: HTMLElement): HTMLElement | undefined {
     : `[href="${element.getAttribute("href")}"]`;
   // The last button sends any form.
   return [...document.querySelectorAll<HTMLElement>(same)].at(-1);
+}
+
+/** Fetches a file that the page will soon ask for. */
+function preload(href: string, as: "script" | "fetch"): void {
+  const link = document.createElement("link");
+  link.rel = "preload";
+  link.as = as;
+  // Without this, `fetch` does not use the file.
+  if (as === "fetch") link.crossOrigin = "anonymous";
+  link.href = href;
+  document.head.append(link);
 }
 
 /** Calls `act` when an element that moves or loads by itself is near the screen. */

@@ -10,6 +10,9 @@ const { load = "" } = document.currentScript?.dataset ?? {};
 
 startLoader({
   sources: load.split(" "),
+  // The build replaces this expression by its value (scripts/rewrite-pages.ts).
+  // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
+  dialogCode: (process.env.DIALOG_CODE as string).split(" "),
   hasUnfinished() {
     // The page shows the receipt of a form that was sent on this page (components/thank-you/receipt.tsx).
     if (history.state?.receipt) return true;
