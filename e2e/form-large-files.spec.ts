@@ -90,6 +90,7 @@ test.describe("while the site is deployed anew", () => {
   const form = formNamed("the page of an inquiry");
   const file = pdf({ name: "ct.pdf", bytes: 3 * MB });
   const SCRIPTS = "**/_next/static/**";
+  const CHUNKS = "/_next/static/chunks/";
   const removeScripts = (page: Page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404 }));
   /** Waits until the page has fetched nothing for a second. */
   const settle = (page: Page) =>
@@ -110,7 +111,11 @@ test.describe("while the site is deployed anew", () => {
   }) => {
     const scope = await openForm(page, form);
     await fillIn(scope, form);
+    const code = page.waitForResponse(
+      async (response) => response.url().includes(CHUNKS) && (await response.text()).includes("/api/uploads"),
+    );
     await chooseFile(scope, form, file);
+    await code;
     await settle(page);
     await removeScripts(page);
     await sendButton(scope, form).click();
