@@ -1,4 +1,4 @@
-/** Shows what happens to a tap soon after the first paint, on a bad line with an empty cache: when a form can be filled in and sent. */
+/** Shows what happens to the first tap of a visit, with an empty cache: when a form can be filled in and sent. */
 
 import type { Browser, Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
@@ -8,8 +8,11 @@ import { median } from "#verification/bench/pages/compare.ts";
 import { tappedLink } from "#verification/bench/pages/first-tap.ts";
 import { type Line, openPhone, slowDown } from "#verification/bench/pages/visit.ts";
 
-/** Milliseconds from the first paint to the tap. */
-export const earlyTaps = [0, 200, 500, 1000] as const;
+/** When a visitor taps: so many milliseconds after the first paint, or after the load event. */
+export interface TapTime {
+  readonly after: "paint" | "load";
+  readonly delay: number;
+}
 
 interface Opener {
   /** The page with the link. */
@@ -26,7 +29,7 @@ export const openers: readonly Opener[] = [
     path: routes.home,
     link: `main a[data-dialog="${id}"]`,
     form: page,
-    width: 360,
+    width: 390,
   })),
   { ...tappedLink, form: routes.secondOpinion },
 ];
@@ -45,23 +48,23 @@ export interface EarlyTaps {
   readonly outcomes: readonly EarlyTap["outcome"][];
 }
 
-/** Taps on fresh pages at a time after their first paint. Returns the median of the times, and every outcome. */
-export async function tapEarly(
-  browser: Browser,
-  siteUrl: string,
-  tap: { opener: Opener; line: Line; delay: number; runs: number },
-): Promise<EarlyTaps> {
+interface Tap {
+  readonly opener: Opener;
+  readonly line: Line;
+  /** How many times slower the processor is. */
+  readonly processor: number;
+  readonly time: TapTime;
+}
+
+/** Taps on fresh pages. Returns the median of the times, and every outcome. */
+export async function tapEarly(browser: Browser, siteUrl: string, tap: Tap, runs: number): Promise<EarlyTaps> {
   const taps: EarlyTap[] = [];
-  while (taps.length < tap.runs) taps.push(await tapOnce(browser, siteUrl, tap));
+  while (taps.length < runs) taps.push(await tapOnce(browser, siteUrl, tap));
   const outcomes = [...new Set(taps.map(({ outcome }) => outcome))];
   return { usable: median(taps.map(({ usable }) => usable)), outcomes };
 }
 
-async function tapOnce(
-  browser: Browser,
-  siteUrl: string,
-  { opener, line, delay }: { opener: Opener; line: Line; delay: number },
-): Promise<EarlyTap> {
+async function tapOnce(browser: Browser, siteUrl: string, { opener, line, processor, time }: Tap): Promise<EarlyTap> {
   const { context, page } = await openPhone(browser, defaultLocale);
   await page.setViewportSize({ width: opener.width, height: 640 });
   const times = Promise.withResolvers<EarlyTap>();
@@ -73,9 +76,9 @@ async function tapOnce(
     times.resolve({ outcome, usable: at - tapped }),
   );
   await page.addInitScript(watchForms, opener.form);
-  await slowDown(page, { line });
+  await slowDown(page, { line, processor });
   await page.goto(siteUrl + opener.path, { waitUntil: "commit" });
-  const [x, y] = await middleOf(page, opener.link, delay);
+  const [x, y] = await middleOf(page, opener.link, time);
   await page.touchscreen.tap(x, y);
   const lost = setTimeout(() => times.resolve({ outcome: "LOST", usable: LOST_MS }), LOST_MS);
   const tap = await times.promise;
@@ -109,14 +112,15 @@ function watchForms(formPage: string) {
   requestAnimationFrame(check);
 }
 
-/** Waits until a time after the first paint, or until the link is there. Brings the link into view and returns its middle. */
-const middleOf = (page: Page, link: string, delay: number): Promise<[x: number, y: number]> =>
+/** Waits until the time of the tap, and until the link is there. Brings the link into view and returns its middle. */
+const middleOf = (page: Page, link: string, time: TapTime): Promise<[x: number, y: number]> =>
   page.evaluate(
-    async ({ link, delay }) => {
-      const painted = new Promise((resolve) =>
-        new PerformanceObserver(resolve).observe({ type: "paint", buffered: true }),
-      );
-      await painted;
+    async ({ link, after, delay }) => {
+      await new Promise((resolve) => {
+        if (after === "paint") new PerformanceObserver(resolve).observe({ type: "paint", buffered: true });
+        else if (document.readyState === "complete") resolve(undefined);
+        else addEventListener("load", resolve);
+      });
       await new Promise((resolve) => setTimeout(resolve, delay));
       let element = document.querySelector(link);
       while (!element) {
@@ -127,5 +131,5 @@ const middleOf = (page: Page, link: string, delay: number): Promise<[x: number, 
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     },
-    { link, delay },
+    { link, ...time },
   );
