@@ -1,7 +1,7 @@
 /**
  * `npm run verify -- upgrade`: an older version and this one share a database, as they do while a deployment replaces one by the other, and
  * after a rollback. Checks on SQLite and on PostgreSQL that nothing is lost and that a submission which comes again is recognised. After
- * `--`: `--from <commit>` names the older version; without it, it is the one that promised additive migrations (decision 0014).
+ * `--`: `--from <commit>` names the older version; without it, it is 1.0.0, the first that promised to share its store (decision 0014).
  */
 
 import { execFileSync } from "node:child_process";
@@ -23,6 +23,8 @@ import { Visitor } from "#verification/faults/visitor.ts";
 import { bundle } from "#verification/support/bundle.ts";
 import { exitOnSignal } from "#verification/support/processes.ts";
 
+/** The tag of the first version, which a person makes. */
+const FIRST_VERSION = "v1.0.0";
 const PROVIDER_TIMEOUT_MS = 2000;
 /** Longer than any delay between attempts: an older version defers for an hour what it cannot read. */
 const LONGER_THAN_DELAYS_MS = 63 * 60_000;
@@ -92,8 +94,14 @@ async function upgrade(database: Record<string, string>, older: string): Promise
 
 exitOnSignal();
 const { values } = parseArgs({ options: { from: { type: "string" } } });
-const promise = git("log", "--diff-filter=A", "--format=%H", "--", "CHANGELOG.md");
-const commit = git("rev-parse", values.from ?? promise);
+const from = values.from ?? FIRST_VERSION;
+if (!git("tag", "--list", from) && !values.from) {
+  console.error(
+    `upgrade: there is no tag ${FIRST_VERSION} here. Fetch the tags, or name the older version: --from <commit>.`,
+  );
+  process.exit(1);
+}
+const commit = git("rev-parse", `${from}^{commit}`);
 const folder = await mkdtemp(join(tmpdir(), "upgrade-"));
 const postgres = await startPostgres();
 let isGood = true;

@@ -1,6 +1,5 @@
 /** Tests that nothing by which staff find or discuss a lead outlives its answers. */
 
-import { DatabaseSync } from "node:sqlite";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import { openFolder, openServer, readAll } from "#lib/leads/store/erased-testing.ts";
@@ -79,19 +78,6 @@ describe.each<[how: string, erase: (store: SubmissionStore, lead: Traced) => Pro
     expect(await store.findByContact({ email: "amina7@example.org" }, STAFF, START)).toHaveLength(1);
     await store.close();
   });
-});
-
-test("what an older version leaves beside erased answers goes with the next erasure", async () => {
-  const { path, store } = await openFolder(key);
-  await withTraces(store);
-  const database = new DatabaseSync(path);
-  onTestFinished(() => database.close());
-  // An older version knows neither the hashes nor the notes.
-  database.exec("update submissions set content = null, state = 'delivered'");
-  await store.eraseTraces();
-  const left = "select (select count(*) from contact_hashes) + (select count(*) from lead_notes) as count";
-  expect(database.prepare(left).get()).toEqual({ count: 0 });
-  await store.close();
 });
 
 test("no hash stays in any file of PostgreSQL's tables", async () => {

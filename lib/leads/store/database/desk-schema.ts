@@ -42,6 +42,15 @@ export interface AccessRow {
   person: string | null;
 }
 
+/** Who has taken a lead. */
+export interface LeadHolderRow {
+  submission_id: string;
+  /** The id of a person, or the name of a system user. */
+  holder_id: string;
+  holder_name: string;
+  taken_at: number;
+}
+
 export interface LeadNoteRow {
   id: string;
   submission_id: string;

@@ -2,14 +2,10 @@ import "server-only";
 import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
 
-/** Adds the columns, tables and indexes of the desk. Older versions neither read nor write them. */
-export async function addDesk(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
+/** Creates the tables of the desk. */
+export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   const bytes = sql.raw(binary);
-  for (const column of ["country", "privacy_notice", "attempt_log", "taken_by", "taken_name"])
-    await db.schema.alterTable("submissions").addColumn(column, "text").execute();
-  await db.schema.alterTable("submissions").addColumn("taken_at", "bigint").execute();
-  await addLeadIndexes(db);
-  await addContactHashes(db);
+  await createContactHashes(db);
   await db.schema
     .createTable("access_records")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -40,30 +36,20 @@ export async function addDesk(db: Kysely<unknown>, binary: BinaryType): Promise<
     .on("lead_notes")
     .columns(["submission_id", "written_at"])
     .execute();
-  await addPeople(db, binary);
-}
-
-/** The lists of the desk show the newest first. Each filter has an index, so a long list takes no longer than a short one. */
-async function addLeadIndexes(db: Kysely<unknown>): Promise<void> {
-  const newest = ["received_at", "id"];
-  await db.schema.createIndex("submissions_by_receipt").on("submissions").columns(newest).execute();
-  for (const filter of ["state", "form", "locale"])
-    await db.schema
-      .createIndex(`submissions_by_${filter}_and_receipt`)
-      .on("submissions")
-      .columns([filter, ...newest])
-      .execute();
-  // Unconfirmed leads are few, and their state is no column (unconfirmed.ts).
   await db.schema
-    .createIndex("submissions_unconfirmed")
-    .on("submissions")
-    .columns(newest)
-    .where(sql<boolean>`settled_at is null and unconfirmed_at is not null`)
+    .createTable("lead_holders")
+    .addColumn("submission_id", "text", (column) =>
+      column.primaryKey().references("submissions.id").onDelete("cascade"),
+    )
+    .addColumn("holder_id", "text", (column) => column.notNull())
+    .addColumn("holder_name", "text", (column) => column.notNull())
+    .addColumn("taken_at", "bigint", (column) => column.notNull())
     .execute();
+  await createPeople(db, binary);
 }
 
 /** The hashes have a table of their own, so that it can be rewritten like the table of data keys (decision 0021). */
-async function addContactHashes(db: Kysely<unknown>): Promise<void> {
+async function createContactHashes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("contact_hashes")
     .addColumn("hash", "text", (column) => column.notNull())
@@ -73,7 +59,7 @@ async function addContactHashes(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex("contact_hashes_by_submission").on("contact_hashes").column("submission_id").execute();
 }
 
-async function addPeople(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
+async function createPeople(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   await db.schema
     .createTable("people")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -111,9 +97,8 @@ async function addPeople(db: Kysely<unknown>, binary: BinaryType): Promise<void>
     await db.schema.createIndex(`${table}_by_person`).on(table).column("person_id").execute();
 }
 
-/** Adds the figures of leads, and the day on which a lead was counted. A lead that an older version saves is not counted. */
-export async function addFigures(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable("submissions").addColumn("counted_day", "text").execute();
+/** Creates the table of the figures of leads. */
+export async function createFigureTable(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("lead_figures")
     .addColumn("day", "text", (column) => column.notNull())

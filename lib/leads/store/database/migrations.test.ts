@@ -1,9 +1,10 @@
 /** The same tests run on SQLite and on a real PostgreSQL. */
 
+import { readFileSync } from "node:fs";
 import { type Dialect, DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler, sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#lib/leads/store/database/database.ts";
-import { changes, isAdditive, LaterStoreError, migrate } from "#lib/leads/store/database/migrations.ts";
+import { changes, isAdditive, migrate, OtherVersionError } from "#lib/leads/store/database/migrations.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
@@ -67,10 +68,36 @@ describe.each(bothDatabases(key))("the tables in $name", ({ name, place: newPlac
       "9001-adds-wishes": addWishes,
       "9002-moves-answers": (to) => to.schema.alterTable("submissions").dropColumn("content").execute(),
     });
-    await expect(openThisVersion()).rejects.toThrow(LaterStoreError);
+    await expect(openThisVersion()).rejects.toThrow(OtherVersionError);
     await expect(openThisVersion()).rejects.toThrow(/\(9002-moves-answers\).*start that version, or restore a backup/);
   });
+
+  test("of a version before 1.0.0 are refused in one sentence, and stay as they are", async () => {
+    for (const statement of oldStore(binary)) await sql.raw(statement).execute(db);
+    const before = await readAll(db);
+    await expect(openThisVersion()).rejects.toThrow(/is from before version 1\.0\.0.*an empty DATA_DIR or database$/);
+    expect(await readAll(db)).toEqual(before);
+    expect(before.submissions).toHaveLength(1);
+  });
 });
+
+/** Returns the statements that make a store of f2e7acd6 in a database with this type of bytes. */
+function oldStore(binary: "blob" | "bytea"): string[] {
+  const text = readFileSync(new URL("store-before-1.0.0.sql", import.meta.url), "utf8").replace(/^--.*\n/, "");
+  const here =
+    binary === "blob" ? text : text.replaceAll(" blob", " bytea").replace(/\bx('[\da-f]*')/g, "decode($1, 'hex')");
+  return here.trim().split(";\n");
+}
+
+/** Returns the rows of all tables. */
+async function readAll(db: Database): Promise<Record<string, unknown[]>> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const entries = tables.map(async ({ name }) => [
+    name,
+    (await sql`select * from ${sql.table(name)}`.execute(db)).rows,
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
 
 test("a change whose name says that it adds does nothing else", async () => {
   const statements: string[] = [];

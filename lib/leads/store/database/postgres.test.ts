@@ -58,7 +58,7 @@ test("a lazy write makes no later one lazy", async () => {
   const db = openPostgres(url);
   onTestFinished(() => db.destroy());
   await db.connection().execute(async (connection) => {
-    const client = { client: "a", window_start: 0, count: 1 };
+    const client = { client: "a", ends_at: 0, count: 1 };
     const settings = [
       await connection
         .insertInto("rates")

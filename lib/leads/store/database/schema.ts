@@ -3,11 +3,13 @@ import type {
   ChallengeRow,
   ContactHashRow,
   LeadFigureRow,
+  LeadHolderRow,
   LeadNoteRow,
   PasskeyRow,
   PersonRow,
   SessionRow,
 } from "#lib/leads/store/database/desk-schema.ts";
+import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 /** A row of the table of submissions. Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
 export interface SubmissionRow {
@@ -15,8 +17,7 @@ export interface SubmissionRow {
   reference: string;
   form: string;
   locale: string;
-  /** The stored state. An unconfirmed submission has `dead` here, and `settled_at` is null (unconfirmed.ts). */
-  state: "due" | "delivered" | "rejected" | "dead";
+  state: SubmissionState;
   received_at: number;
   /** When the submission became due: when it arrived, or when staff or the site made it due again. */
   due_since: number;
@@ -28,8 +29,6 @@ export interface SubmissionRow {
   last_attempt_hour: number | null;
   next_attempt_at: number;
   last_reason: "timeout" | "unreachable" | "failed" | "not-understood" | "refuses-size" | "refuses-access" | null;
-  /** When a notice to staff named the submission as waiting or unconfirmed. Null if no notice has named it in its present state. */
-  named_at: number | null;
   /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null means unknown, and counts as 1. */
   answered_sent: number | null;
   /** When the submission became unconfirmed. Set while the submission is unconfirmed and after it has died unconfirmed, otherwise null. */
@@ -55,18 +54,12 @@ export interface SubmissionRow {
   byte_count: number;
   /** The fields, the file names and the provider's refusal, sealed. Null after delivery, and if the master key was abandoned. */
   content: Uint8Array | null;
-  /** The country of the phone number (ISO 3166-1). Null if it is unknown or an older version wrote the row. */
+  /** The country of the phone number (ISO 3166-1). Null if it is unknown. */
   country: string | null;
-  /** The privacy policy that the visitor was shown: its date and language, such as `2026-11-20 bn`. Null for older rows. */
+  /** The privacy policy that the visitor was shown: its date and language, such as `2026-11-20 bn`. Null if it is unknown. */
   privacy_notice: string | null;
   /** The newest attempts (`Attempt`) as JSON. Null before the first result, and after delivery. */
   attempt_log: string | null;
-  /** Who has taken the lead: the id of a person, or the name of a system user. Null if nobody has. */
-  taken_by: string | null;
-  taken_name: string | null;
-  taken_at: number | null;
-  /** The day in India on which the lead was counted (lib/leads/store/figures.ts). Null if an older version wrote the row. */
-  counted_day: string | null;
 }
 
 /** The data key of one submission, file or e-mail address, wrapped with a master key. */
@@ -85,11 +78,10 @@ interface FileRow {
   /** A keyed hash of the client's address. Null if the address is unknown. */
   client: string | null;
   /**
-   * A keyed hash of the client's network (lib/leads/store/client-network.ts). Null if the address is unknown or an older version wrote the
-   * row.
+   * A keyed hash of the client's network (lib/leads/store/client-network.ts). Null if the address is unknown.
    */
   network: string | null;
-  /** The size of an upload in bytes, as the browser announced it. Null for other files, and if an older version wrote the row. */
+  /** The size of an upload in bytes, as the browser announced it. Null for other files. */
   announced: number | null;
   purpose: "form" | "upload" | "returned-form";
   /** When the newest chunk of an upload arrived. Null before the first chunk. */
@@ -105,8 +97,10 @@ interface ChunkRow {
 }
 
 interface RateRow {
+  /** A keyed hash of what is counted. */
   client: string;
-  window_start: number;
+  /** When the counter ends. */
+  ends_at: number;
   count: number;
 }
 
@@ -118,6 +112,13 @@ interface SourceTotalRow {
   form: string;
   locale: string;
   count: number;
+}
+
+/** A submission that a notice to staff has named as waiting or unconfirmed. */
+interface NamedLeadRow {
+  submission_id: string;
+  /** Since when the submission waited or was unconfirmed. A later wait is named again. */
+  since: number;
 }
 
 export interface NoticeRow {
@@ -148,8 +149,8 @@ export interface NoticeRow {
   lease_until: number | null;
 }
 
-/** A mark is a fact that all processes share, with the time at which it was recorded. */
-export interface MarkRow {
+/** When something happened last, for all processes. No row means that it has not happened, or is over. */
+export interface TimestampRow {
   name:
     | "backup-verified"
     | "checked"
@@ -168,7 +169,7 @@ export interface MarkRow {
   at: number;
 }
 
-/** The tables of the store. migrations.ts creates them in both databases. */
+/** The tables of the store. tables.ts creates them in both databases. */
 export interface StoreSchema {
   submissions: SubmissionRow;
   data_keys: DataKeyRow;
@@ -177,11 +178,13 @@ export interface StoreSchema {
   rates: RateRow;
   source_totals: SourceTotalRow;
   notices: NoticeRow;
-  marks: MarkRow;
+  named_leads: NamedLeadRow;
+  timestamps: TimestampRow;
   lead_figures: LeadFigureRow;
   contact_hashes: ContactHashRow;
   access_records: AccessRow;
   lead_notes: LeadNoteRow;
+  lead_holders: LeadHolderRow;
   people: PersonRow;
   passkeys: PasskeyRow;
   desk_challenges: ChallengeRow;

@@ -90,13 +90,8 @@ export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }
   };
 }
 
-/** Deletes the data keys of erased values, and what older versions leave beside erased answers. */
+/** Deletes the data keys of erased values. */
 export async function deleteOwnerless(db: Database): Promise<void> {
-  for (const table of ["contact_hashes", "lead_notes"] as const)
-    await db
-      .deleteFrom(table)
-      .where("submission_id", "in", db.selectFrom("submissions").select("id").where("content", "is", null))
-      .execute();
   await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
 }
 

@@ -14,6 +14,9 @@ import { recordDelivered } from "#lib/leads/store/submissions/record-result.ts";
 import { lockContent } from "#lib/leads/store/submissions/sealed-content.ts";
 import { dueAgain } from "#lib/leads/store/submissions/unconfirmed.ts";
 
+const idOf = (db: Database, reference: string) =>
+  db.selectFrom("submissions").select("id").where("reference", "=", reference);
+
 const holderOf = ({ personId, name }: Actor) => personId ?? name;
 
 /** Creates the changes that staff make. Each writes its record of access in its transaction. */
@@ -40,7 +43,7 @@ export function createLeadChanges(
           .updateTable("submissions")
           .set(dueAgain(now))
           .where("reference", "=", reference)
-          .where("state", "in", ["rejected", "dead"])
+          .where("state", "in", ["rejected", "unconfirmed", "dead"])
           // The content is null if its master key was abandoned.
           .where("content", "is not", null)
           .where("file_count", "=", ({ selectFrom }) =>
@@ -61,7 +64,7 @@ export function createLeadChanges(
           .selectFrom("submissions")
           .select("id")
           .where("reference", "=", reference)
-          .where("state", "=", "dead")
+          .where("state", "in", ["unconfirmed", "dead"])
           .executeTakeFirst();
         if (!found || !(await recordDelivered(to, found.id, {}, now))) return false;
         await withdrawFamilyNotices(to, keyring, found.id, "requests-to-call");
@@ -79,32 +82,37 @@ export function createLeadChanges(
 
     async take(reference, actor, now) {
       await change({ actor, action: "taken", reference }, now, async (to) => {
-        const { numUpdatedRows } = await to
-          .updateTable("submissions")
-          .set({ taken_by: holderOf(actor), taken_name: actor.name, taken_at: now })
-          .where("reference", "=", reference)
-          .where("taken_by", "is", null)
+        const { numInsertedOrUpdatedRows } = await to
+          .insertInto("lead_holders")
+          .columns(["submission_id", "holder_id", "holder_name", "taken_at"])
+          .expression(({ selectFrom, val }) =>
+            selectFrom("submissions")
+              .select([
+                "id",
+                val(holderOf(actor)).as("holder_id"),
+                val(actor.name).as("holder_name"),
+                val(now).as("taken_at"),
+              ])
+              .where("reference", "=", reference),
+          )
+          .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst();
-        return numUpdatedRows > 0;
+        return Boolean(numInsertedOrUpdatedRows);
       });
-      const row = await db
-        .selectFrom("submissions")
-        .select(["taken_by as id", "taken_name as name", "taken_at as at"])
-        .where("reference", "=", reference)
+      return db
+        .selectFrom("lead_holders")
+        .select(["holder_id as id", "holder_name as name", "taken_at as at"])
+        .where("submission_id", "in", idOf(db, reference))
         .executeTakeFirst();
-      if (!row || row.id === null) return undefined;
-      return { id: row.id, name: row.name ?? "", at: row.at ?? 0 };
     },
 
     release: (reference, actor, now) =>
       change({ actor, action: "released", reference }, now, async (to) => {
-        const { numUpdatedRows } = await to
-          .updateTable("submissions")
-          .set({ taken_by: null, taken_name: null, taken_at: null })
-          .where("reference", "=", reference)
-          .where("taken_by", "is not", null)
+        const { numDeletedRows } = await to
+          .deleteFrom("lead_holders")
+          .where("submission_id", "in", idOf(to, reference))
           .executeTakeFirst();
-        return numUpdatedRows > 0;
+        return numDeletedRows > 0;
       }),
 
     addNote: (reference, text, actor, now) =>

@@ -19,7 +19,7 @@ test.each<[what: string, call: (staff: StaffAccess) => Promise<unknown>, indexes
   [
     "that are unconfirmed",
     (staff) => staff.listLeads({ state: "unconfirmed", limit: 50 }),
-    [/submissions_unconfirmed/],
+    [/submissions_by_state_and_receipt/],
   ],
   ["of a form", (staff) => staff.listLeads({ form: "inquiry", limit: 50 }), [/submissions_by_form_and_receipt/]],
   ["of a language", (staff) => staff.listLeads({ locale: "bn", limit: 50 }), [/submissions_by_locale_and_receipt/]],

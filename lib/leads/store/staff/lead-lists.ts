@@ -37,8 +37,9 @@ export function createLeadLists(
       const waiting = inState(db, "due").where("received_at", "<=", now - LONG_WAIT_MS);
       // The database reads the oldest of each state from its index, instead of sorting all of them.
       const groups = [
-        db.selectFrom("submissions").where("state", "=", "rejected"),
-        db.selectFrom("submissions").where("state", "=", "dead"),
+        inState(db, "rejected"),
+        inState(db, "unconfirmed"),
+        inState(db, "dead"),
         waiting.where("due_since", "<=", now - LONG_WAIT_MS),
       ];
       const found = await Promise.all(
@@ -50,10 +51,12 @@ export function createLeadLists(
       const leads = found
         .flatMap(({ rows }) => rows)
         .toSorted((a, b) => a.received_at - b.received_at || (a.id < b.id ? -1 : 1))
-        .slice(0, limit)
-        .map(summaryOf);
+        .slice(0, limit);
       const count = found.reduce((sum, group) => sum + group.count, 0);
-      return { leads, more: Math.min(count, MOST_COUNTED + leads.length) - leads.length };
+      return {
+        leads: await summariesOf(db, leads),
+        more: Math.min(count, MOST_COUNTED + leads.length) - leads.length,
+      };
     },
 
     async listLeads({ state, form, locale, day, olderThan, limit }) {
@@ -70,7 +73,7 @@ export function createLeadLists(
         .orderBy("id", "desc")
         .limit(limit)
         .execute();
-      return rows.map(summaryOf);
+      return summariesOf(db, rows);
     },
   };
 }
@@ -79,14 +82,7 @@ const after = <Selected>(query: Leads<Selected>, { receivedAt, id }: LeadCursor)
   query.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(receivedAt, id)));
 
 export const inState = (db: Database, state: SubmissionState | undefined): Leads<Record<never, never>> =>
-  db.selectFrom("submissions").$if(state !== undefined, (query) =>
-    state === "unconfirmed"
-      ? // The same leads as of `isUnconfirmed`, in the words of their index.
-        query.where("settled_at", "is", null).where("unconfirmed_at", "is not", null)
-      : query
-          .where("state", "=", state ?? "due")
-          .$if(state === "dead", (dead) => dead.where("settled_at", "is not", null)),
-  );
+  db.selectFrom("submissions").$if(state !== undefined, (query) => query.where("state", "=", state ?? "due"));
 
 async function countSome(db: Database, query: Leads<Record<never, never>>): Promise<number> {
   const { count } = await db
@@ -96,11 +92,24 @@ async function countSome(db: Database, query: Leads<Record<never, never>>): Prom
   return Number(count);
 }
 
-/** Returns the facts of a row that a list of the desk shows. */
-export const summaryOf = (row: SubmissionRow): LeadSummary => ({
-  ...recordOf(row),
-  dueSince: row.due_since,
-  country: row.country ?? undefined,
-  takenBy: row.taken_by === null ? undefined : { id: row.taken_by, name: row.taken_name ?? "", at: row.taken_at ?? 0 },
-  hasContent: row.content !== null,
-});
+/** Returns the facts of rows that a list of the desk shows. */
+export async function summariesOf(db: Database, rows: readonly SubmissionRow[]): Promise<LeadSummary[]> {
+  if (rows.length === 0) return [];
+  const holders = await db
+    .selectFrom("lead_holders")
+    .select(["submission_id", "holder_id as id", "holder_name as name", "taken_at as at"])
+    .where(
+      "submission_id",
+      "in",
+      rows.map(({ id }) => id),
+    )
+    .execute();
+  const holderOf = new Map(holders.map(({ submission_id, ...holder }) => [submission_id, holder]));
+  return rows.map((row) => ({
+    ...recordOf(row),
+    dueSince: row.due_since,
+    country: row.country ?? undefined,
+    takenBy: holderOf.get(row.id),
+    hasContent: row.content !== null,
+  }));
+}

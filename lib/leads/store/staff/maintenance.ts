@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import { setMark } from "#lib/leads/store/database/marks.ts";
-import type { MarkRow } from "#lib/leads/store/database/schema.ts";
+import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
+import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
@@ -15,7 +15,7 @@ import { deleteOldFigures } from "#lib/leads/store/submissions/lead-figures.ts";
 import { deleteOldNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { isAnyFormRefused, REFUSALS_IN_ROW } from "#lib/leads/store/submissions/refused-form.ts";
 import { deleteOldTotals } from "#lib/leads/store/submissions/source-totals.ts";
-import { findFormsAnsweredByPage, isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
+import { findFormsAnsweredByPage } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
 import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
 
@@ -29,16 +29,13 @@ export function createMaintenance(
   accessRecordDays: number,
 ): Omit<Maintenance, "close"> {
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
-  const findMarks = (names: readonly MarkRow["name"][]) =>
-    db.selectFrom("marks").selectAll().where("name", "in", names).execute();
+  const findTimestamps = (names: readonly TimestampRow["name"][]) =>
+    db.selectFrom("timestamps").selectAll().where("name", "in", names).execute();
   return {
     async deleteExpired(now, isClockTrusted = true) {
       const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
       const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
-      await db
-        .deleteFrom("rates")
-        .where("window_start", "<=", now - RATE_WINDOW_MS)
-        .execute();
+      await db.deleteFrom("rates").where("ends_at", "<=", now).execute();
       if (isClockTrusted) {
         await deleteOldTotals(db, now);
         await deleteOldFigures(db, now);
@@ -60,25 +57,25 @@ export function createMaintenance(
     eraseTraces: createTraceEraser(db, operations),
 
     async countRequest(key, now) {
-      const start = now - RATE_WINDOW_MS;
+      const endsAt = now + RATE_WINDOW_MS;
       // If a power cut undoes the count, the client may send a few more requests.
       const { count } = await withAsynchronousCommit((to, commit) =>
         to
           .insertInto("rates")
-          .values({ client: keyring.keyedHash(key), window_start: now, count: 1 })
+          .values({ client: keyring.keyedHash(key), ends_at: endsAt, count: 1 })
           .onConflict((conflict) =>
             conflict.column("client").doUpdateSet((row) => ({
               count: row
                 .case()
-                .when("rates.window_start", "<=", start)
+                .when("rates.ends_at", "<=", now)
                 .then(1)
                 .else(row("rates.count", "+", 1))
                 .end(),
-              window_start: row
+              ends_at: row
                 .case()
-                .when("rates.window_start", "<=", start)
-                .then(row.val(now))
-                .else(row.ref("rates.window_start"))
+                .when("rates.ends_at", "<=", now)
+                .then(row.val(endsAt))
+                .else(row.ref("rates.ends_at"))
                 .end(),
             })),
           )
@@ -93,32 +90,32 @@ export function createMaintenance(
         .selectFrom("rates")
         .select("count")
         .where("client", "=", keyring.keyedHash(key))
-        .where("window_start", ">", now - RATE_WINDOW_MS)
+        .where("ends_at", ">", now)
         .executeTakeFirst();
       return row?.count ?? 0;
     },
 
     async findListsCheck() {
-      const [mark] = await findMarks(["lists-checked"]);
-      return mark?.at;
+      const [row] = await findTimestamps(["lists-checked"]);
+      return row?.at;
     },
 
     async recordListsCheck(state, now) {
-      await setMark(db, "lists-checked", now);
-      if (state === "well") await db.deleteFrom("marks").where("name", "=", "lists-not-understood").execute();
+      await setTimestamp(db, "lists-checked", now);
+      if (state === "well") await db.deleteFrom("timestamps").where("name", "=", "lists-not-understood").execute();
       if (state !== "not-understood") return false;
       const { numInsertedOrUpdatedRows } = await db
-        .insertInto("marks")
+        .insertInto("timestamps")
         .values({ name: "lists-not-understood", at: now })
         .onConflict((conflict) => conflict.column("name").doNothing())
         .executeTakeFirstOrThrow();
-      return Boolean(numInsertedOrUpdatedRows) && (await findMarks(["provider-not-understood"])).length === 0;
+      return Boolean(numInsertedOrUpdatedRows) && (await findTimestamps(["provider-not-understood"])).length === 0;
     },
 
-    recordStuckAttempt: (now) => setMark(db, "delivery-stuck", now),
+    recordStuckAttempt: (now) => setTimestamp(db, "delivery-stuck", now),
 
     async checkHealth(now) {
-      await setMark(db, "checked", now);
+      await setTimestamp(db, "checked", now);
       const rows = await db
         .selectFrom("submissions")
         .select((eb) => [
@@ -126,25 +123,23 @@ export function createMaintenance(
           "form",
           "last_reason",
           isSettledLate(eb).as("late"),
-          isUnconfirmed(eb).as("unconfirmed"),
           eb("attempts", ">", 1).as("again"),
           eb.fn.countAll<number | string>().as("count"),
           eb.fn.min("due_since").as("oldest"),
           eb.fn.min("unconfirmed_at").as("oldestUnconfirmed"),
         ])
         .where("state", "!=", "delivered")
-        .groupBy(["state", "form", "last_reason", "late", "unconfirmed", "again"])
+        .groupBy(["state", "form", "last_reason", "late", "again"])
         .execute();
       const pages = await findFormsAnsweredByPage(db);
-      const marks = await findMarks([
+      const timestamps = await findTimestamps([
         "provider-not-understood",
         "lists-not-understood",
         "delivery-stuck",
         "clock-suspected",
       ]);
-      const timeOf = (mark: MarkRow["name"]) => marks.find(({ name }) => name === mark)?.at;
-      const inState = (state: SubmissionState) =>
-        rows.filter((row) => (row.unconfirmed ? "unconfirmed" : row.state) === state);
+      const timeOf = (event: TimestampRow["name"]) => timestamps.find(({ name }) => name === event)?.at;
+      const inState = (state: SubmissionState) => rows.filter((row) => row.state === state);
       const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
       const due = inState("due");
       const unconfirmed = inState("unconfirmed");

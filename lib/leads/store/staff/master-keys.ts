@@ -6,7 +6,6 @@ import type { KeyCheck, KeyLoss } from "#lib/leads/store/recovery.ts";
 import { deleteBesideContent } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { withoutContent } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
-import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 /** How many data keys one query reads. */
 const KEYS_AT_ONCE = 1000;
@@ -108,7 +107,7 @@ async function abandonOwners(db: Database, lost: readonly string[], now: number)
       .updateTable("submissions")
       .set({ ...withoutLease, state: "dead", settled_at: now, last_reason: "failed", sending: 0 })
       .where("id", "in", ids)
-      .where((eb) => eb.or([eb("state", "=", "due"), isUnconfirmed(eb)]))
+      .where("state", "in", ["due", "unconfirmed"])
       .execute();
   }
   await db

@@ -5,9 +5,9 @@ import { readFile } from "#lib/leads/store/files/staging.ts";
 import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { LeadNote, PrivacyNotice } from "#lib/leads/store/lead.ts";
+import type { LeadNote, LeadSummary, PrivacyNotice } from "#lib/leads/store/lead.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import { summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
+import { summariesOf } from "#lib/leads/store/staff/lead-lists.ts";
 import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
@@ -23,17 +23,20 @@ export function createLeadOpening(db: Database, keyring: Keyring): Pick<StaffAcc
   return {
     async findLead(reference) {
       const row = await findRow(reference);
-      return row && { ...summaryOf(row), ...(await factsOf(db, row)) };
+      if (!row) return undefined;
+      const [summary] = (await summariesOf(db, [row])) as [LeadSummary];
+      return { ...summary, ...(await factsOf(db, row)) };
     },
 
     async open(reference, actor, now) {
       const row = await findRow(reference);
       if (!row) return undefined;
       await recordAccess(db, { actor, action: "shown", reference }, now);
+      const [summary] = (await summariesOf(db, [row])) as [LeadSummary];
       const content = await openContent(db, keyring, row);
       const refusal = content?.refusal;
       return {
-        record: summaryOf(row),
+        record: summary,
         submission: submissionOf(row, content),
         ...(refusal && { refusal }),
         ...(await factsOf(db, row)),

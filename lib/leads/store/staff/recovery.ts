@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import { setMark } from "#lib/leads/store/database/marks.ts";
+import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import { openUpload, readFile } from "#lib/leads/store/files/staging.ts";
 import { deleteOwnerless } from "#lib/leads/store/keys/data-keys.ts";
@@ -42,11 +42,15 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
     backUp: copyTo && ((path) => copyTo(path, deleteOwnerless)),
     verify: () => verifyDatabase(db, keyring),
 
-    recordVerification: (now) => setMark(db, "backup-verified", now),
+    recordVerification: (now) => setTimestamp(db, "backup-verified", now),
 
     async findLastVerification() {
-      const mark = await db.selectFrom("marks").select("at").where("name", "=", "backup-verified").executeTakeFirst();
-      return mark?.at;
+      const row = await db
+        .selectFrom("timestamps")
+        .select("at")
+        .where("name", "=", "backup-verified")
+        .executeTakeFirst();
+      return row?.at;
     },
 
     async markRestored(now) {

@@ -3,13 +3,12 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { listAccess, recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadChanges } from "#lib/leads/store/staff/change-lead.ts";
-import { createLeadLists, inState, summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
+import { createLeadLists, inState, summariesOf } from "#lib/leads/store/staff/lead-lists.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
 import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 import { searchedHashes } from "#lib/leads/store/submissions/contact-hashes.ts";
 import { listSourceTotals } from "#lib/leads/store/submissions/source-totals.ts";
-import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 /** How many leads a search by phone number or e-mail address returns. A program may have sent any number of them. */
 const MOST_FOUND = 100;
@@ -32,12 +31,12 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
     async countByState() {
       const rows = await db
         .selectFrom("submissions")
-        .select((eb) => ["state", isUnconfirmed(eb).as("unconfirmed"), eb.fn.countAll<number | string>().as("count")])
-        .groupBy(["state", "unconfirmed"])
+        .select(({ fn }) => ["state", fn.countAll<number | string>().as("count")])
+        .groupBy("state")
         .execute();
       const counts = submissionStates.map((state) => [
         state,
-        Number(rows.find((row) => (row.unconfirmed ? "unconfirmed" : row.state) === state)?.count ?? 0),
+        Number(rows.find((row) => row.state === state)?.count ?? 0),
       ]);
       return Object.fromEntries(counts) as Record<SubmissionState, number>;
     },
@@ -56,7 +55,7 @@ export function createStaffAccess(db: Database, keyring: Keyring): StaffAccess {
         .orderBy("received_at", "desc")
         .limit(MOST_FOUND)
         .execute();
-      return rows.map(summaryOf);
+      return summariesOf(db, rows);
     },
 
     listAccess: (filter) => listAccess(db, filter),

@@ -23,8 +23,7 @@ export function createConfirmationCap(
     const counted = await withAsynchronousCommit((to, commit) =>
       to
         .insertInto("rates")
-        // The cleanup deletes counters with an old `window_start`. So we store the end of the hour, and the counter lasts until then.
-        .values({ client: keyring.keyedHash(`${counter} ${hourEnd}`), window_start: hourEnd, count: 1 })
+        .values({ client: keyring.keyedHash(`${counter} ${hourEnd}`), ends_at: hourEnd, count: 1 })
         .onConflict((conflict) =>
           conflict
             .column("client")

@@ -40,15 +40,13 @@ export async function claimAddress(
 ): Promise<boolean> {
   const claimed = await db
     .insertInto("rates")
-    .values({ client: keyring.keyedHash(counterOf(event, address)), window_start: now, count: 1 })
+    .values({ client: keyring.keyedHash(counterOf(event, address)), ends_at: now + RATE_WINDOW_MS, count: 1 })
     .onConflict((conflict) =>
       conflict
         .column("client")
-        .doUpdateSet({ window_start: now })
+        .doUpdateSet({ ends_at: now + RATE_WINDOW_MS })
         // A time in the future counts as old, because it was written before the clock was set back.
-        .where(({ or, eb }) =>
-          or([eb("rates.window_start", "<=", now - RATE_WINDOW_MS), eb("rates.window_start", ">", now)]),
-        ),
+        .where(({ or, eb }) => or([eb("rates.ends_at", "<=", now), eb("rates.ends_at", ">", now + RATE_WINDOW_MS)])),
     )
     .returning("client")
     .executeTakeFirst();

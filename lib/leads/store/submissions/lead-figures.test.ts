@@ -15,7 +15,7 @@ const DAY = 24 * HOUR;
 const MIDNIGHT = Date.UTC(2026, 10, 20, 18, 30);
 
 describe.each(bothDatabases(storeKey()))("the figures of leads in $name", (database) => {
-  const { store, another, connect, save } = useStore(database);
+  const { store, another, save } = useStore(database);
 
   /** Returns the figures of all days as text: value, received and delivered, after the day. */
   const figures = async (dimension: FigureDimension) =>
@@ -101,15 +101,6 @@ describe.each(bothDatabases(storeKey()))("the figures of leads in $name", (datab
     const { submission: one } = await save(submission(), results.delivered);
     await store().erase(one.reference, STAFF, START);
     expect(await figures("form")).toEqual(["2026-11-20 service-request 1 1"]);
-  });
-
-  test("do not count the delivery of a lead that an older version has saved", async () => {
-    const { lease } = await save();
-    const db = connect();
-    await db.updateTable("submissions").set({ counted_day: null }).execute();
-    await db.destroy();
-    await store().recordResult(lease, results.delivered, START);
-    expect(await figures("form")).toEqual(["2026-11-20 service-request 1 0"]);
   });
 
   test("are counted at once by several processes", async () => {

@@ -13,7 +13,7 @@ import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 type CountedLead = Pick<SubmissionRow, "form" | "locale" | "country" | "visit_source">;
 
 /** The columns that {@link countDelivered} needs. */
-export const countedColumns = ["form", "locale", "country", "visit_source", "received_at", "counted_day"] as const;
+export const countedColumns = ["form", "locale", "country", "visit_source", "received_at"] as const;
 
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 
@@ -41,19 +41,18 @@ function valuesOf({ form, locale, country, visit_source }: CountedLead): Partial
 }
 
 /** Counts a lead on the day on which it is received. */
-export const countReceived = (db: Database, lead: CountedLead, day: string): Promise<void> =>
-  add(db, day, valuesOf(lead), { received: 1, delivered: 0 });
+export const countReceived = (db: Database, lead: CountedLead, now: number): Promise<void> =>
+  add(db, dayInIndia(now), valuesOf(lead), { received: 1, delivered: 0 });
 
-/** Counts a delivery on the day on which the lead was received. A lead that an older version has saved was not counted then or now. */
+/** Counts a delivery on the day on which the lead was received. */
 export async function countDelivered(
   db: Database,
   lead: Pick<SubmissionRow, (typeof countedColumns)[number]>,
   now: number,
 ): Promise<void> {
-  if (lead.counted_day === null) return;
   const took = now - lead.received_at;
   const delay = delays.find(([, belowMs]) => took < belowMs)?.[0] ?? "longer";
-  await add(db, lead.counted_day, { ...valuesOf(lead), delay }, { received: 0, delivered: 1 });
+  await add(db, dayInIndia(lead.received_at), { ...valuesOf(lead), delay }, { received: 0, delivered: 1 });
 }
 
 /** Adds to one row of each dimension, in one statement. */

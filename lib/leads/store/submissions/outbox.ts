@@ -18,7 +18,6 @@ import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { recordDelivered, recordUndelivered } from "#lib/leads/store/submissions/record-result.ts";
 import { findByKey, saveSubmission } from "#lib/leads/store/submissions/save-submission.ts";
 import { openContent, recordOf, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
-import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 /**
@@ -135,17 +134,17 @@ export function createOutbox(
     async recordProviderState(state, now) {
       if (state !== "well") {
         const { numInsertedOrUpdatedRows } = await db
-          .insertInto("marks")
+          .insertInto("timestamps")
           .values({ name: `provider-${state}`, at: now })
           .onConflict((conflict) => conflict.column("name").doNothing())
           .executeTakeFirstOrThrow();
         // Nothing responds now, so no other program responds in place of the provider any more.
-        if (state === "away") await db.deleteFrom("marks").where("name", "=", "provider-not-understood").execute();
+        if (state === "away") await db.deleteFrom("timestamps").where("name", "=", "provider-not-understood").execute();
         return numInsertedOrUpdatedRows ? 0 : undefined;
       }
-      // Several processes may see the recovery at once. Only the process that deletes the marks goes on.
+      // Several processes may see the recovery at once. Only the process that deletes the timestamps goes on.
       const { numDeletedRows } = await db
-        .deleteFrom("marks")
+        .deleteFrom("timestamps")
         .where("name", "in", ["provider-away", "provider-not-understood"])
         .executeTakeFirst();
       if (numDeletedRows === 0n) return undefined;
@@ -162,7 +161,7 @@ export function createOutbox(
       const row = await db
         .selectFrom("submissions")
         .selectAll()
-        .where(isUnconfirmed)
+        .where("state", "=", "unconfirmed")
         .where("unconfirmed_at", "<=", until)
         .orderBy("unconfirmed_at")
         .limit(1)
@@ -180,9 +179,9 @@ export function createOutbox(
         const { numUpdatedRows } = await transaction
           .updateTable("submissions")
           // The provider may have the submission, so a redrive may send a duplicate.
-          .set({ settled_at: now, possible_duplicate: 1 })
+          .set({ state: "dead", settled_at: now, possible_duplicate: 1 })
           .where("id", "=", id)
-          .where(isUnconfirmed)
+          .where("state", "=", "unconfirmed")
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
         await withdrawFamilyNotices(transaction, keyring, id, "all");

@@ -88,8 +88,7 @@ export async function recordUndelivered(
         attempt_log,
         ...(refusal && { content: await sealRefusal(db, keyring, row, refusal) }),
         answered_sent: 1,
-        state: "dead",
-        named_at: null,
+        state: "unconfirmed",
         unconfirmed_at: now,
         // Null means that this is the first unconfirmed response. Only then may the site send the submission again.
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,

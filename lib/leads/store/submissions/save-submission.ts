@@ -1,6 +1,5 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { dayInIndia } from "#lib/india-day.ts";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { FilesGoneError } from "#lib/leads/store/errors.ts";
 import { measureFiles } from "#lib/leads/store/files/file-usage.ts";
@@ -36,7 +35,6 @@ export const saveSubmission = (
       country: country ?? null,
       visit_source: visitSource ? JSON.stringify(visitSource) : null,
     };
-    const counted_day = dayInIndia(now);
     const content = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
@@ -50,7 +48,6 @@ export const saveSubmission = (
         settled_at: null,
         ...(firstAttempt ? firstAttemptBegun(now, firstAttempt.retryAt) : { ...noAttempt, next_attempt_at: now }),
         last_reason: null,
-        named_at: null,
         answered_sent: null,
         lease_token: lease.token,
         lease_until: now + LEASE_MS,
@@ -64,10 +61,6 @@ export const saveSubmission = (
         content,
         privacy_notice: privacyNotice ? `${privacyNotice.date} ${privacyNotice.language}` : null,
         attempt_log: null,
-        taken_by: null,
-        taken_name: null,
-        taken_at: null,
-        counted_day,
       })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
@@ -82,7 +75,7 @@ export const saveSubmission = (
     await insertNotices(transaction, keyring, notices, now);
     // We count last, because the rows stay locked until the end, and other submissions wait for them.
     await countSource(transaction, sourceName(visitSource), submission, now);
-    await countReceived(transaction, counted, counted_day);
+    await countReceived(transaction, counted, now);
     const leased = { lease, submission, attempts: 0, dueSince: now, isPossibleDuplicate: false };
     return { kind: "saved", leased } as const;
   });

@@ -7,7 +7,6 @@ import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 import type { Refusal, Submission, SubmissionRecord, SubmittedFile } from "#lib/leads/store/submission.ts";
-import { stateOf } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 /** The encrypted part of a submission: the visitor's answers, the file names, and the provider's refusal, which may quote answers. */
 interface SubmissionContent {
@@ -91,7 +90,7 @@ export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord 
   reference: row.reference,
   form: row.form,
   locale: row.locale,
-  state: stateOf(row),
+  state: row.state,
   receivedAt: row.received_at,
   settledAt: row.settled_at,
   unconfirmedAt: row.unconfirmed_at,

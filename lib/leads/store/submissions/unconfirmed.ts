@@ -1,20 +1,7 @@
 import "server-only";
-import { type ExpressionBuilder, sql } from "kysely";
+import { sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
-import { setMark } from "#lib/leads/store/database/marks.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
-import type { SubmissionState } from "#lib/leads/store/submission.ts";
-
-/**
- * Returns the condition that a submission is unconfirmed. Older versions do not know this state, so it is stored as `dead` without
- * `settled_at`. They neither send nor delete such a submission.
- */
-export const isUnconfirmed = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
-  eb.and([eb("state", "=", "dead"), eb("settled_at", "is", null)]);
-
-/** Returns the state of a row: "unconfirmed" under the condition of {@link isUnconfirmed}, otherwise the stored state. */
-export const stateOf = ({ state, settled_at }: Pick<SubmissionRow, "state" | "settled_at">): SubmissionState =>
-  state === "dead" && settled_at === null ? "unconfirmed" : state;
+import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 
 /**
  * Returns the column values that make a submission due again, without attempts. An unconfirmed submission becomes a possible duplicate,
@@ -30,7 +17,6 @@ export const dueAgain = (now: number) =>
     attempt_hours: 0,
     last_attempt_hour: null,
     last_reason: null,
-    named_at: null,
     answered_sent: null,
     possible_duplicate: sql<number>`case when unconfirmed_at is null then possible_duplicate else 1 end`,
     unconfirmed_at: null,
@@ -41,16 +27,16 @@ const answeredPage = (form: string) => `answered-page:${form}` as const;
 
 /** Returns the forms that got a page as a response, and no `success: true` since then. */
 export async function findFormsAnsweredByPage(db: Database): Promise<readonly string[]> {
-  const marks = await db.selectFrom("marks").select("name").where("name", "like", answeredPage("%")).execute();
-  return marks.map(({ name }) => name.slice(answeredPage("").length));
+  const rows = await db.selectFrom("timestamps").select("name").where("name", "like", answeredPage("%")).execute();
+  return rows.map(({ name }) => name.slice(answeredPage("").length));
 }
 
 /**
  * Records that a submission of this form got a page as the response. Returns true if an earlier submission of the form got `success: true`.
  */
 export async function notePage(db: Database, form: string, now: number): Promise<boolean> {
-  await setMark(db, answeredPage(form), now);
-  return (await findMarks(db, [answersJson(form)])).length > 0;
+  await setTimestamp(db, answeredPage(form), now);
+  return (await findTimestamps(db, [answersJson(form)])).length > 0;
 }
 
 /**
@@ -58,14 +44,14 @@ export async function notePage(db: Database, form: string, now: number): Promise
  * acceptance. Submissions that got a page become due again, once each.
  */
 export async function noteSuccess(db: Database, form: string, now: number): Promise<void> {
-  const found = await findMarks(db, [answersJson(form), answeredPage(form)]);
-  if (!found.includes(answersJson(form))) await setMark(db, answersJson(form), now);
+  const found = await findTimestamps(db, [answersJson(form), answeredPage(form)]);
+  if (!found.includes(answersJson(form))) await setTimestamp(db, answersJson(form), now);
   if (!found.includes(answeredPage(form))) return;
-  await db.deleteFrom("marks").where("name", "=", answeredPage(form)).execute();
+  await db.deleteFrom("timestamps").where("name", "=", answeredPage(form)).execute();
   await db
     .updateTable("submissions")
     .set(dueAgain(now))
-    .where(isUnconfirmed)
+    .where("state", "=", "unconfirmed")
     .where("form", "=", form)
     .where("unconfirmed_resend", "=", 1)
     // The content is null if its master key was abandoned.
@@ -73,9 +59,9 @@ export async function noteSuccess(db: Database, form: string, now: number): Prom
     .execute();
 }
 
-type Mark = ReturnType<typeof answersJson> | ReturnType<typeof answeredPage>;
+type Answered = ReturnType<typeof answersJson> | ReturnType<typeof answeredPage>;
 
-async function findMarks(db: Database, names: readonly Mark[]): Promise<readonly string[]> {
-  const marks = await db.selectFrom("marks").select("name").where("name", "in", names).execute();
-  return marks.map(({ name }) => name);
+async function findTimestamps(db: Database, names: readonly Answered[]): Promise<readonly string[]> {
+  const rows = await db.selectFrom("timestamps").select("name").where("name", "in", names).execute();
+  return rows.map(({ name }) => name);
 }

@@ -3,7 +3,6 @@ import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { VisitorAccess } from "#lib/leads/store/store.ts";
-import { stateOf } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 /**
  * Returns the condition that the visitor may have read "sent" before there was a result. It also holds if nothing is recorded, for example
@@ -22,8 +21,8 @@ export function createVisitorAccess(db: Database): VisitorAccess {
         .where("reference", "=", reference)
         .executeTakeFirst();
       if (!row) return undefined;
-      const { form, settled_at: settledAt, late } = row;
-      return { form, state: stateOf(row), settledAt, isSettledLate: Boolean(late) };
+      const { form, state, settled_at: settledAt, late } = row;
+      return { form, state, settledAt, isSettledLate: Boolean(late) };
     },
   };
 }

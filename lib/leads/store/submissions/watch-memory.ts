@@ -4,7 +4,6 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { WatchRecords } from "#lib/leads/store/store.ts";
 import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
-import { isUnconfirmed } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
 
 const PROBLEM = "problem:";
@@ -16,22 +15,29 @@ export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords
         const waitsSince = which === "waiting" ? "due_since" : "unconfirmed_at";
         const unnamed = transaction
           .selectFrom("submissions")
-          .where((eb) => (which === "waiting" ? eb("state", "=", "due") : isUnconfirmed(eb)))
+          .where("state", "=", which === "waiting" ? "due" : "unconfirmed")
           .where(waitsSince, "<=", since)
-          .where("named_at", "is", null);
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("named_leads")
+                  .select("since")
+                  .whereRef("named_leads.submission_id", "=", "submissions.id")
+                  .whereRef("named_leads.since", "=", `submissions.${waitsSince}`),
+              ),
+            ),
+          );
         const rows = await unnamed.selectAll().orderBy(waitsSince).limit(limit).execute();
-        const mark = which === "waiting" ? "leads-named" : "unconfirmed-named";
-        if (rows.length === 0 || !(await claimNaming(transaction, mark, now))) return;
+        const name = which === "waiting" ? "leads-named" : "unconfirmed-named";
+        if (rows.length === 0 || !(await claimNaming(transaction, name, now))) return;
         const { count } = await unnamed
           .select(({ fn }) => fn.countAll<number | string>().as("count"))
           .executeTakeFirstOrThrow();
         await transaction
-          .updateTable("submissions")
-          .set({ named_at: now })
-          .where(
-            "id",
-            "in",
-            rows.map(({ id }) => id),
+          .insertInto("named_leads")
+          .values(rows.map((row) => ({ submission_id: row.id, since: row[waitsSince] ?? now })))
+          .onConflict((conflict) =>
+            conflict.column("submission_id").doUpdateSet((row) => ({ since: row.ref("excluded.since") })),
           )
           .execute();
         const notices = plan(rows.map(recordOf), Number(count) - rows.length);
@@ -44,20 +50,20 @@ export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords
         const begun: string[] = [];
         for (const name of names) {
           const { numUpdatedRows } = await transaction
-            .updateTable("marks")
+            .updateTable("timestamps")
             .set({ at: now })
             .where("name", "=", name)
             .executeTakeFirst();
           if (numUpdatedRows > 0n) continue;
           const { numInsertedOrUpdatedRows } = await transaction
-            .insertInto("marks")
+            .insertInto("timestamps")
             .values({ name, at: now })
             .onConflict((conflict) => conflict.column("name").doNothing())
             .executeTakeFirstOrThrow();
           if (numInsertedOrUpdatedRows) begun.push(name.slice(PROBLEM.length));
         }
         const gone = await transaction
-          .deleteFrom("marks")
+          .deleteFrom("timestamps")
           .where("name", "like", `${PROBLEM}%`)
           // A time in the future counts as old, because it was written before the clock was set back.
           .where(({ or, eb }) => or([eb("at", "<=", now - PROBLEM_MEMORY_MS), eb("at", ">", now + PROBLEM_MEMORY_MS)]))
@@ -65,7 +71,7 @@ export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords
           .execute();
         const ended = gone.map(({ name }) => name.slice(PROBLEM.length));
         const left = await transaction
-          .selectFrom("marks")
+          .selectFrom("timestamps")
           .select("name")
           .where("name", "like", `${PROBLEM}%`)
           .limit(1)
@@ -92,16 +98,18 @@ export function createWatchRecords(db: Database, keyring: Keyring): WatchRecords
 }
 
 /** Returns true if a notice may name submissions now. If two processes call this function at once, only the first gets true. */
-async function claimNaming(db: Database, mark: "leads-named" | "unconfirmed-named", now: number): Promise<boolean> {
+async function claimNaming(db: Database, name: "leads-named" | "unconfirmed-named", now: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
-    .insertInto("marks")
-    .values({ name: mark, at: now })
+    .insertInto("timestamps")
+    .values({ name, at: now })
     .onConflict((conflict) =>
       conflict
         .column("name")
         .doUpdateSet({ at: now })
         // A time in the future counts as old, because it was written before the clock was set back.
-        .where(({ or, eb }) => or([eb("marks.at", "<=", now - NAMING_INTERVAL_MS), eb("marks.at", ">", now)])),
+        .where(({ or, eb }) =>
+          or([eb("timestamps.at", "<=", now - NAMING_INTERVAL_MS), eb("timestamps.at", ">", now)]),
+        ),
     )
     .executeTakeFirstOrThrow();
   return Boolean(numInsertedOrUpdatedRows);

@@ -1,0 +1,142 @@
+import "server-only";
+import { type Kysely, sql } from "kysely";
+import type { BinaryType } from "#lib/leads/store/database/database.ts";
+import { createDeskTables, createFigureTable } from "#lib/leads/store/database/desk-tables.ts";
+
+/** Creates all tables and indexes of the store. */
+export async function createTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
+  const bytes = sql.raw(binary);
+  await db.schema
+    .createTable("submissions")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("reference", "text", (column) => column.notNull().unique())
+    .addColumn("form", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("received_at", "bigint", (column) => column.notNull())
+    .addColumn("due_since", "bigint", (column) => column.notNull())
+    .addColumn("settled_at", "bigint")
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("attempt_hours", "integer", (column) => column.notNull())
+    .addColumn("last_attempt_hour", "integer")
+    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+    .addColumn("last_reason", "text")
+    .addColumn("answered_sent", "integer")
+    .addColumn("unconfirmed_at", "bigint")
+    .addColumn("unconfirmed_resend", "integer")
+    .addColumn("lease_token", "text")
+    .addColumn("lease_until", "bigint")
+    .addColumn("sending", "integer", (column) => column.notNull())
+    .addColumn("possible_duplicate", "integer", (column) => column.notNull())
+    .addColumn("suspicion", "text")
+    .addColumn("visit_source", "text")
+    .addColumn("variant", "text")
+    .addColumn("idempotency_key", "text", (column) => column.unique())
+    .addColumn("fingerprint", "text")
+    .addColumn("file_count", "integer", (column) => column.notNull())
+    .addColumn("byte_count", "bigint", (column) => column.notNull())
+    .addColumn("content", bytes)
+    .addColumn("country", "text")
+    .addColumn("privacy_notice", "text")
+    .addColumn("attempt_log", "text")
+    .execute();
+  await db.schema.createIndex("submissions_by_state").on("submissions").columns(["state", "next_attempt_at"]).execute();
+  await createListIndexes(db);
+  await db.schema
+    .createTable("data_keys")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("key_id", "text", (column) => column.notNull())
+    .addColumn("wrapped", bytes, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("files")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    // Deleting a submission also deletes its files, even a file that is added at the same moment.
+    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("client", "text")
+    .addColumn("network", "text")
+    .addColumn("announced", "bigint")
+    .addColumn("purpose", "text", (column) => column.notNull())
+    .addColumn("touched_at", "bigint")
+    .addColumn("upload", bytes)
+    .execute();
+  await db.schema.createIndex("files_by_submission").on("files").columns(["submission_id", "created_at"]).execute();
+  for (const column of ["client", "network"])
+    await db.schema.createIndex(`files_by_${column}`).on("files").column(column).execute();
+  await db.schema
+    .createTable("chunks")
+    .addColumn("file_id", "text", (column) => column.notNull().references("files.id").onDelete("cascade"))
+    .addColumn("position", "integer", (column) => column.notNull())
+    .addColumn("bytes", bytes, (column) => column.notNull())
+    .addPrimaryKeyConstraint("chunks_by_position", ["file_id", "position"])
+    .execute();
+  await db.schema
+    .createTable("rates")
+    .addColumn("client", "text", (column) => column.primaryKey())
+    .addColumn("ends_at", "bigint", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("source_totals")
+    .addColumn("day", "text", (column) => column.notNull())
+    .addColumn("source", "text", (column) => column.notNull())
+    .addColumn("form", "text", (column) => column.notNull())
+    .addColumn("locale", "text", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .addPrimaryKeyConstraint("source_totals_by_day", ["day", "source", "form", "locale"])
+    .execute();
+  await db.schema
+    .createTable("notices")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("event", "text", (column) => column.notNull())
+    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+    .addColumn("unique_key", "text", (column) => column.notNull().unique())
+    .addColumn("facts", "text", (column) => column.notNull())
+    .addColumn("network", "text")
+    .addColumn("address", bytes)
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("attempt_hours", "integer", (column) => column.notNull())
+    .addColumn("last_attempt_hour", "integer")
+    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+    .addColumn("last_reason", "text")
+    .addColumn("settled_at", "bigint")
+    .addColumn("lease_token", "text")
+    .addColumn("lease_until", "bigint")
+    .execute();
+  await db.schema
+    .createIndex("notices_by_state")
+    .on("notices")
+    .columns(["state", "channel", "next_attempt_at"])
+    .execute();
+  await db.schema.createIndex("notices_by_submission").on("notices").column("submission_id").execute();
+  await db.schema
+    .createTable("named_leads")
+    .addColumn("submission_id", "text", (column) =>
+      column.primaryKey().references("submissions.id").onDelete("cascade"),
+    )
+    .addColumn("since", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("timestamps")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
+  await createDeskTables(db, binary);
+  await createFigureTable(db);
+}
+
+/** Lists of leads begin with the newest. Each filter has an index, so a long list takes no longer than a short one. */
+async function createListIndexes(db: Kysely<unknown>): Promise<void> {
+  const newest = ["received_at", "id"];
+  await db.schema.createIndex("submissions_by_receipt").on("submissions").columns(newest).execute();
+  for (const filter of ["state", "form", "locale"])
+    await db.schema
+      .createIndex(`submissions_by_${filter}_and_receipt`)
+      .on("submissions")
+      .columns([filter, ...newest])
+      .execute();
+}
