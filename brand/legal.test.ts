@@ -6,6 +6,7 @@ import { sweepWidths } from "#components/testing/page-fit.ts";
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { getLegalPage, type LegalName } from "#lib/site/content/legal.ts";
+import { DAY_MS, HOUR_MS } from "#lib/time-units.ts";
 import {
   ADDRESS_LIFETIME_MS,
   CLEANUP_INTERVAL_MS,
@@ -14,9 +15,6 @@ import {
   RETURNED_FORM_MS,
   SOURCE_TOTALS_MS,
 } from "#lib/timing.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 const privacy = readFileSync("brand/legal/en/privacy-policy.md", "utf8");
 

@@ -1,11 +1,7 @@
 /** All periods of storage and delivery, in milliseconds. */
 
 import { KEPT_DAYS } from "#lib/submission-status.ts";
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time-units.ts";
 
 /** How long a visitor waits for the provider's response. After that, the site says "sent" if its store is durable. */
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;

@@ -1,4 +1,4 @@
-/** Every document, requirement, security measure, decision and command that code or documents cite exists. */
+/** Every document, file, requirement, security measure, decision and command that code or documents cite exists. */
 
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
@@ -75,6 +75,20 @@ describe("a citation", () => {
   test("accepts citations of a standard, and of several requirements on two lines", () => {
     expect(missingIn("RFC 9110 §15.5.9, RFC 6585 §4 (requirements §3.5,\n * §5.6 and\n * §7)")).toEqual([]);
   });
+});
+
+test("each file that a comment names exists", () => {
+  const comments = (path: string) => matches(read(path), /(^\s*\/\*\*?\s[\s\S]*?\*\/|^\s*\/\/ .*)/gm).join("\n");
+  const code = citing.filter((path) => /\.(tsx?|css)$/.test(path));
+  const missing = code.flatMap((path) =>
+    matches(
+      comments(path),
+      /(?<![\w/#@.*{-])((?:app|brand|components|content|e2e|lib|scripts|verification)\/[\w./[\]-]+\.\w+)\b/g,
+    )
+      .filter((cited) => cited && !existsSync(cited))
+      .map((cited) => `${path}: ${cited}`),
+  );
+  expect(missing).toEqual([]);
 });
 
 test.each(globSync("docs/{,guides/}*.md"))("%s names only paths that exist", (document) => {

@@ -13,13 +13,13 @@ import { newReference } from "#lib/leads/store/reference.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { submission } from "#lib/leads/store/testing.ts";
+import { HOUR_MS } from "#lib/time-units.ts";
 import { hashToken, newToken } from "#lib/token.ts";
 import { addAuthenticator } from "#verification/desk/journey.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { freePort, startProgram } from "#verification/support/servers.ts";
 
-const HOUR_MS = 3_600_000;
 const WIDTH = 900;
 const TERMINAL = { at: "terminal", name: "site@server" } as const;
 

@@ -2,6 +2,7 @@
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time-units.ts";
 import {
   ACCESS_RECORD_DAYS,
   ADDRESS_LIFETIME_MS,
@@ -17,10 +18,6 @@ import {
   SESSION_MS,
   SOURCE_TOTALS_MS,
 } from "#lib/timing.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 const schedule =
   /^## How long things are kept\n([\s\S]*?)\n## /m.exec(readFileSync("docs/operations.md", "utf8"))?.[1] ?? "";

@@ -3,14 +3,13 @@
 import { useSyncExternalStore } from "react";
 import { clockTime } from "#lib/i18n/clock.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 
 interface Props extends OfficeHours {
   locale: Locale;
   /** A sentence with the placeholders `{day}` and `{time}`. */
   words: string;
 }
-
-const MINUTE_MS = 60_000;
 
 function everyMinute(tick: () => void) {
   const timer = setInterval(tick, MINUTE_MS);
@@ -34,8 +33,6 @@ export interface OfficeHours {
   readonly opens: string;
   readonly closes: string;
 }
-
-const DAY_MS = 86_400_000;
 
 /** The difference between Indian time and UTC. India has one time zone and no daylight saving time. */
 const INDIA_AHEAD_MS = 5.5 * 3_600_000;

@@ -1,6 +1,6 @@
 import { timeZone } from "#lib/i18n/time-zone.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 
-const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 

@@ -6,7 +6,7 @@
  * | success of the service request, the inquiry, the consultation and the review | this file |
  * | progress of the inquiry and the review | this file |
  * | failure of the service request, the inquiry, the consultation and the review | form-failures.browser.test.tsx |
- * | the server's own message | lib/leads/deliver/deliver.test.ts, lib/leads/request/{respond,explain-problem}.test.ts |
+ * | the server's own message | lib/leads/deliver/provider-adapter.test.ts, lib/leads/request/{respond,explain-problem}.test.ts |
  * | missing medical reports, missing passport, review validation | form-rules.browser.test.tsx |
  * | the server rejects a form that the browser accepted | server-refusals.browser.test.tsx |
  * | the provider is silent (the submission is kept and sent again) | e2e/http/provider-silence.test.ts, e2e/http/vercel.test.ts |
@@ -15,7 +15,7 @@
  * | gallery load failure | app/gallery.browser.test.tsx |
  * | generic application error | app/error-pages.test.tsx |
  *
- * lib/i18n/messages.test.ts checks the words of the specification.
+ * brand/messages.test.ts checks the words of the specification.
  */
 
 import { expect, test, vi } from "vitest";

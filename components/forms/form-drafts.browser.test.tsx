@@ -8,6 +8,7 @@ import { userEvent } from "vitest/browser";
 import { caseNamed, type FormCase, formCases } from "#components/testing/form-cases.ts";
 import { expectCleared, expectEntered, expectPosted, sendSuccessfully } from "#components/testing/form-checks.ts";
 import { chooseFiles, complete, enter, fieldOf, removeButton, renderForm } from "#components/testing/forms.tsx";
+import { HOUR_MS } from "#lib/time-units.ts";
 
 const keptInTab = () => JSON.stringify({ ...sessionStorage });
 
@@ -85,8 +86,6 @@ describe("each", () => {
     }
   });
 });
-
-const HOUR_MS = 60 * 60_000;
 
 /** Types a name, leaves the form, and opens it again after some hours. */
 async function reopen(hours: number) {

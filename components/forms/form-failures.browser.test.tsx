@@ -1,6 +1,6 @@
 /**
  * Every failure of a form (requirements §4, §8): the form shows it, loses nothing, and is sent at the next attempt.
- * The provider's own messages are tested in lib/leads/deliver/deliver.test.ts and lib/leads/request/respond.test.ts.
+ * The provider's own messages are tested in lib/leads/deliver/provider-adapter.test.ts and lib/leads/request/respond.test.ts.
  */
 
 import { expect, onTestFinished, test, vi } from "vitest";

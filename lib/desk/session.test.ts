@@ -3,12 +3,12 @@ import { findSession, hasRole, readToken } from "#lib/desk/session.ts";
 import { signOutHandlers } from "#lib/desk/sign-out.ts";
 import { createDesk, postForm } from "#lib/desk/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import { SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
 import { hashToken, newToken } from "#lib/token.ts";
 
 catchLog();
 
-const MINUTE_MS = 60_000;
 const withCookie = (cookie: string) => new Headers({ cookie });
 
 test("a token is 256 random bits, and the store knows only its hash", async () => {

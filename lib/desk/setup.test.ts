@@ -4,9 +4,9 @@ import { createAuthenticator, createDesk } from "#lib/desk/testing.ts";
 import { readEnv } from "#lib/env.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 import { hashToken } from "#lib/token.ts";
 
-const DAY_MS = 86_400_000;
 const SECRET = "c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0";
 
 /** The settings of a site on Vercel that lacks nothing. */

@@ -6,6 +6,7 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { isRelease } from "#lib/release.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { type SetupStep, setupSteps } from "#lib/setup-steps.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 import packageFile from "#package.json" with { type: "json" };
 
 /** One line of the page "What is set". */
@@ -19,7 +20,6 @@ export interface SetupItem {
 
 /** How old the newest verified backup may be. */
 const BACKUP_DAYS = 8;
-const DAY_MS = 86_400_000;
 
 const OPERATOR = "whoever runs the site (the platform's settings)";
 

@@ -6,6 +6,7 @@ import { type LoggedError, log } from "#lib/log.ts";
 import { responseOf } from "#lib/provider/response-of.ts";
 import { createNewErrorCheck } from "#lib/server/new-errors.ts";
 import { type Build, identityOf, toEnvelope } from "#lib/server/sentry-envelope.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 interface ReporterOptions {
@@ -22,7 +23,6 @@ interface ReporterOptions {
 /** How many reports may be in transit at once. We drop further reports, to keep memory free for submissions. */
 const MAX_PENDING = 10;
 const TIMEOUT_MS = 5000;
-const MINUTE_MS = 60_000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /**

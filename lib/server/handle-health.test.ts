@@ -5,10 +5,10 @@ import type { SilenceReason } from "#lib/leads/store/submission.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { handleHealth } from "#lib/server/handle-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import packageFile from "#package.json" with { type: "json" };
 
 const log = catchLog();
-const MINUTE_MS = 60_000;
 
 type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 

@@ -3,9 +3,9 @@ import { START } from "#lib/leads/store/testing.ts";
 import { createUnknownPathLog } from "#lib/server/log-unknown-path.ts";
 import { createTreatmentCheck } from "#lib/server/names-treatment.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 
 const logged = catchLog();
-const MINUTE_MS = 60_000;
 
 /** Returns what was logged after the first lines, as [event, path or count]. */
 const linesAfter = (start: number) =>

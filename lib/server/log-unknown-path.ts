@@ -2,8 +2,7 @@ import "server-only";
 import { isWithin } from "#lib/is-within.ts";
 import { log, loggablePath } from "#lib/log.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#lib/time-units.ts";
 
 /** How many unknown paths we log per minute, to find broken links. The limit keeps the log of an attack below 40 MB a day. */
 const LINES_A_MINUTE = 100;

@@ -6,12 +6,12 @@ import { STUCK_AFTER_MS, testBackend, testClock, turns } from "#lib/leads/delive
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { createWatchdog } from "#lib/server/watchdog.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { HOUR_MS } from "#lib/time-units.ts";
 import { LEASE_MS, SCHEDULER_INTERVAL_MS, STANDSTILL_LIMIT_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
 
 const log = catchLog();
 const linesOf = (event: string) => log.map((line) => JSON.parse(line)).filter((line) => line.event === event);
 
-const HOUR_MS = 3_600_000;
 const never = () => new Promise<never>(() => undefined);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

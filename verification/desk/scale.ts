@@ -8,6 +8,7 @@ import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import type { createChecklist } from "#verification/support/checklist.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { canMeasureUsage, readStatus, resetPeak } from "#verification/support/usage.ts";
@@ -22,7 +23,6 @@ const MOST_TIMES = 2;
 const MOST_MB = 40;
 /** Both stores have more leads than this for each choice, so both return the same number. */
 const LIMIT = 10;
-const MINUTE_MS = 60_000;
 const NOW = Date.UTC(2026, 10, 20, 12);
 const ACTOR = { at: "desk", personId: "1", name: "Asha" } as const;
 

@@ -7,12 +7,12 @@
 
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import { createClient } from "#verification/fair/client.ts";
 import { startRefusingProvider } from "#verification/fair/provider.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
 import { startSite } from "#verification/support/servers.ts";
 
-const MINUTE_MS = 60_000;
 /** Each of the other clients stays within what one may send in ten minutes: a round has five forms. */
 const ROUNDS_OF_CLIENT = 5;
 const PAUSE_MS = 1000;

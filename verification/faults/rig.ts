@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 import { countFiles, losePower } from "#verification/faults/database.ts";
 import type {
   InjectedFault,
@@ -15,9 +16,6 @@ import { ServerProcess } from "#verification/faults/server-process.ts";
 import { compareSubmissions, findMissingNotices, type Verdict } from "#verification/faults/verdict.ts";
 import { NO_RESPONSE, type SendOptions, type Status, Visitor } from "#verification/faults/visitor.ts";
 import type { Random } from "#verification/support/random.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /** Longer than any lease and any pause between two attempts. */
 const LONGER_THAN_PAUSES_MS = 63 * MINUTE_MS;

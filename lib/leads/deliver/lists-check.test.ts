@@ -4,9 +4,9 @@ import { testBackend } from "#lib/leads/deliver/testing.ts";
 import type { ProviderState } from "#lib/leads/store/outbox.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 
 const log = catchLog();
-const MINUTE_MS = 60_000;
 const PATH = "/api/v1/veramed/gallery";
 
 /** Returns processes that share a store. The test moves the clock and sets the state of the provider's lists. */

@@ -6,13 +6,10 @@ import type { ProviderState } from "#lib/leads/store/outbox.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time-units.ts";
 
 const log = catchLog();
 const events = () => log.map((line) => JSON.parse(line)).map(({ level, event }) => `${level} ${event}`);
-
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns two delivery runs with a real store. The test moves the clock and sets the provider's state. */
 async function testProbe(state: ProviderState = "well") {

@@ -3,12 +3,11 @@ import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun, createErasureRun, startScheduler } from "#lib/leads/deliver/scheduler.ts";
 import { lost, testBackend, testClock } from "#lib/leads/deliver/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { HOUR_MS } from "#lib/time-units.ts";
 import { LEASE_MS, RETENTION_MS, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
 const log = catchLog();
 const events = () => log.map((line) => JSON.parse(line).event);
-
-const HOUR_MS = 60 * 60_000;
 
 /** Returns a delivery run with a real store. The test moves the clock, and switches the provider off and on. */
 async function testRun() {

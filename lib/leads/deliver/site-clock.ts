@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { isWithin } from "#lib/is-within.ts";
 import type { ClockCheck } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 
 /** The clock ignores a smaller difference from the store's clock, in milliseconds, because the query itself takes some time. */
 const NOISE_MS = 1000;
@@ -12,8 +13,6 @@ const NOISE_MS = 1000;
  * provider has sent.
  */
 const AGREEMENT_MS = 10 * 60_000;
-
-const DAY_MS = 24 * 3_600_000;
 
 interface SiteClockOptions {
   /** Returns the time of the machine, in milliseconds since the epoch. */

@@ -1,6 +1,5 @@
 import { dayInIndia } from "#lib/india-day.ts";
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "#lib/time-units.ts";
 
 export const periodUnits = ["week", "month"] as const;
 

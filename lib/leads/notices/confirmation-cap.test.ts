@@ -11,13 +11,13 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { HOUR_MS } from "#lib/time-units.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/timing.ts";
 
 // PostgreSQL takes long to set up, start and stop on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 const log = catchLog();
-const HOUR_MS = 3_600_000;
 const key = storeKey();
 
 describe.each(bothDatabases(key))("with 20 confirmations an hour, in $name", ({ place: newPlace, open }) => {

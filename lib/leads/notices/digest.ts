@@ -3,9 +3,7 @@ import { dayInIndia, INDIA_OFFSET_MS } from "#lib/india-day.ts";
 import type { NoticeData } from "#lib/leads/notices/events.ts";
 import { safeSource } from "#lib/leads/notices/lead-facts.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from "#lib/time-units.ts";
 
 const DIGEST_HOUR = 8;
 

@@ -1,4 +1,5 @@
 import type { LeadFigureRow } from "#lib/leads/store/database/desk-schema.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 
 export type FigureDimension = LeadFigureRow["dimension"];
 
@@ -14,8 +15,6 @@ export const figureDimensions = [
   "landing",
   "locale",
 ] as const satisfies FigureDimension[];
-
-const MINUTE_MS = 60_000;
 
 /** The times until a delivery. Each value counts the deliveries that took less than its time, and longer than the one before. */
 export const delays: readonly (readonly [value: string, belowMs: number])[] = [

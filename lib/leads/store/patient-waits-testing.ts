@@ -1,6 +1,5 @@
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
-
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from "#lib/time-units.ts";
 
 /** For tests of anything but the limits. On a busy machine, the site's own limits would end what is only slow. */
 export const patientWaits: StoreWaits = {

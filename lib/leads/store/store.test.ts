@@ -11,6 +11,7 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission, VisitSource } from "#lib/leads/store/submission.ts";
 import { NAMED_SOURCES } from "#lib/leads/store/submissions/source-totals.ts";
 import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 import {
   ABANDONED_AFTER_MS,
   LEASE_MS,
@@ -28,7 +29,6 @@ const key = storeKey();
 const RETRY = START + 5000;
 /** The day of {@link START}. */
 const DAY = "2026-11-20";
-const DAY_MS = 86_400_000;
 
 describe.each(bothDatabases(key))("a store in $name", (database) => {
   const { openStore: another, connect, empty } = useDatabase(database);

@@ -3,13 +3,11 @@ import * as z from "zod";
 import { type ListResult, listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
 import { allowedImageUrl, type ReadConfig } from "#lib/site/reads/image-url.ts";
 import type { Testimonial } from "#lib/site/reads/wire.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 
 const text = z.string().trim().min(1);
 
-/** How far the date of a review may be in the future, in milliseconds, because two servers have different clocks. */
-const DAY_MS = 86_400_000;
-
-/** Accepts a valid moment that is at most {@link DAY_MS} in the future. */
+/** Accepts a valid moment that is at most a day in the future, because two servers have different clocks. */
 const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
 
 const review = z.object({

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import type { ProviderBehaviour } from "#verification/faults/provider-process.ts";
 import { type Rig, VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
@@ -9,7 +10,6 @@ import type { Random } from "#verification/support/random.ts";
 const CONCURRENT_VISITORS = 16;
 const MAX_TRIES = 4;
 const PROVIDER_TIMEOUT_MS = 500;
-const MINUTE_MS = 60_000;
 
 const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
   { kind: "reset-before-body" },

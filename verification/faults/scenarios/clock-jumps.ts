@@ -1,9 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 
 const POLL_MS = 50;
 const MAX_POLLS = 200;

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import type { InjectedFault } from "#verification/faults/protocol.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
@@ -6,7 +7,6 @@ import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 /** Bytes of a report of two chunks. */
 const SIZE = 300_000;
 
-const MINUTE_MS = 60_000;
 const MAX_POLLS = 1000;
 
 /** Returns the names of the steps of one submission. */

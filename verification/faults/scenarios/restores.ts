@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import type { Rig } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import { bundle } from "#verification/support/bundle.ts";
 
-const MINUTE_MS = 60_000;
 const MAX_POLLS = 400;
 const LEADS_LIMIT_MS = 120_000;
 const VISITORS = 20;

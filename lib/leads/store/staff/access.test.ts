@@ -6,9 +6,9 @@ import { UnreadableError } from "#lib/leads/store/errors.ts";
 import { results, useStore } from "#lib/leads/store/staff/testing.ts";
 import type { Actor } from "#lib/leads/store/staff.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 
 const ASHA: Actor = { at: "desk", personId: "p1", name: "Asha" };
-const DAY_MS = 86_400_000;
 
 describe.each(bothDatabases(storeKey()))("access in $name", (database) => {
   const { store, another, connect, empty, save } = useStore(database);

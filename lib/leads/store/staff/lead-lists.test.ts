@@ -7,11 +7,11 @@ import { results, useStore } from "#lib/leads/store/staff/testing.ts";
 import type { Actor } from "#lib/leads/store/staff.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { HOUR_MS } from "#lib/time-units.ts";
 import { LONG_WAIT_MS } from "#lib/timing.ts";
 
 const ASHA: Actor = { at: "desk", personId: "p1", name: "Asha" };
 const RAVI: Actor = { at: "desk", personId: "p2", name: "Ravi" };
-const HOUR_MS = 3_600_000;
 
 describe.each(bothDatabases(storeKey()))("leads in $name", (database) => {
   const { store, save } = useStore(database);

@@ -6,9 +6,8 @@ import type { LeadCursor, LeadSummary } from "#lib/leads/store/lead.ts";
 import { MOST_COUNTED, type StaffAccess } from "#lib/leads/store/staff.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 import { LONG_WAIT_MS } from "#lib/timing.ts";
-
-const DAY_MS = 86_400_000;
 
 type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
 

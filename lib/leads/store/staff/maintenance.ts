@@ -17,9 +17,8 @@ import { isAnyFormRefused, REFUSALS_IN_ROW } from "#lib/leads/store/submissions/
 import { deleteOldTotals } from "#lib/leads/store/submissions/source-totals.ts";
 import { findFormsAnsweredByPage } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Creates the maintenance of the store. It follows the periods in the privacy policy, and never deletes a due submission. */
 export function createMaintenance(

@@ -2,9 +2,8 @@ import "server-only";
 import { type SelectQueryBuilder, type SqlBool, sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { HOUR_MS } from "#lib/time-units.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** The tables with rows that workers lease, retry and give up. Both tables have the columns that this file names. */
 type Queue = "submissions" | "notices";
