@@ -39,7 +39,7 @@ const FRAME = /^ +at (?:.* \()?((?:file:\/\/)?\/[^()]+|node:[\w/]+):(\d+):(\d+)\
 /**
  * Returns the places that an error's stack names. Skips the message at the start of the stack, because its lines could look like places.
  */
-function placesOf({ stack = "", message }: Error): Place[] {
+function placesOf({ stack = "", message }: Error): CodePlace[] {
   return stack
     .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
     .split("\n")
@@ -52,7 +52,7 @@ function placesOf({ stack = "", message }: Error): Place[] {
 }
 
 /** A place in a file, as Node reports it. Lines and columns count from 1. */
-interface Place {
+interface CodePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -67,7 +67,7 @@ const known = new Map<string, string>();
  * Returns each place in the form `lib/leads/store/submissions/outbox.ts:42`. Without a source map beside the bundle (docs/operations.md),
  * the place is in the bundle and includes the column.
  */
-export function toSourcePlaces(places: readonly Place[]): string[] {
+export function toSourcePlaces(places: readonly CodePlace[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();
   return places.map((place) => {
     const { file, line, column } = place;
@@ -79,7 +79,7 @@ export function toSourcePlaces(places: readonly Place[]): string[] {
   });
 }
 
-function findSource({ file, line, column }: Place, maps: Map<string, SourceMap | undefined>): string {
+function findSource({ file, line, column }: CodePlace, maps: Map<string, SourceMap | undefined>): string {
   if (!file.endsWith(".js")) return `${fromHere(file)}:${line}`;
   if (!maps.has(file)) maps.set(file, readMap(file));
   const entry = maps.get(file)?.findEntry(line - 1, column - 1);

@@ -44,7 +44,7 @@ Builds and serves the site. ${withProvider}
 } as const;
 
 type Command = keyof typeof usages;
-type Settings = Readonly<Record<string, string>>;
+type Environment = Readonly<Record<string, string>>;
 
 /** The programs of a build, in order. */
 const BUILD: readonly string[][] = [
@@ -141,7 +141,7 @@ function assertIsBuilt(): void {
  * that signs in at a desk on this machine without a passkey, for this run only.
  * @throws {Error} that names each wrong setting.
  */
-async function readSettings(mode: "development" | "production"): Promise<Settings> {
+async function readSettings(mode: "development" | "production"): Promise<Environment> {
   const log = { info: () => undefined, error: console.error };
   const { combinedEnv: given } = nextEnv.loadEnvConfig(process.cwd(), mode === "development", log);
   // It checks the settings when it loads.
@@ -158,7 +158,7 @@ async function readSettings(mode: "development" | "production"): Promise<Setting
 }
 
 /** Starts the reference provider if nothing else gets submissions. Then both ports must be free. */
-async function startReceiver(settings: Settings): Promise<void> {
+async function startReceiver(settings: Environment): Promise<void> {
   await assertPortIsFree(port);
   if (!settings.PROVIDER_API_URL) return;
   await assertPortIsFree(providerPort);
@@ -191,7 +191,7 @@ function nextArguments(mode: "dev" | "start"): string[] {
 }
 
 /** Runs a program until it ends. Resolves with its exit code. */
-function run(nodeArgs: readonly string[], settings: Settings = {}): Promise<number> {
+function run(nodeArgs: readonly string[], settings: Environment = {}): Promise<number> {
   return waitForExit(spawnNode(nodeArgs, settings, "inherit"));
 }
 
@@ -199,7 +199,7 @@ function run(nodeArgs: readonly string[], settings: Settings = {}): Promise<numb
  * Runs a program until it ends. What it prints appears only if it fails. If it is the site, `readyText` takes the place of its first lines when
  * it answers, and all that follows appears. Resolves with the exit code.
  */
-async function runUntilReady(nodeArgs: readonly string[], settings: Settings, readyText?: string): Promise<number> {
+async function runUntilReady(nodeArgs: readonly string[], settings: Environment, readyText?: string): Promise<number> {
   let held = "";
   let isReady = false;
   const program = spawnNode(nodeArgs, settings, ["ignore", "pipe", "pipe"]);
@@ -219,7 +219,7 @@ async function runUntilReady(nodeArgs: readonly string[], settings: Settings, re
   return exitCode;
 }
 
-function spawnNode(nodeArgs: readonly string[], settings: Settings, stdio: StdioOptions): ChildProcess {
+function spawnNode(nodeArgs: readonly string[], settings: Environment, stdio: StdioOptions): ChildProcess {
   child = spawn(process.execPath, nodeArgs, { env: { ...process.env, ...settings }, stdio });
   stopAtExit(child);
   return child;
@@ -242,7 +242,7 @@ async function isAnswering(): Promise<boolean> {
 }
 
 /** Returns the last lines of `npm run preview`: where the site is, and what to try. */
-function describePreview({ SITE_URL = "", PROVIDER_API_URL, DESK_ORIGIN, DESK_PREVIEW_TOKEN }: Settings): string {
+function describePreview({ SITE_URL = "", PROVIDER_API_URL, DESK_ORIGIN, DESK_PREVIEW_TOKEN }: Environment): string {
   const address = SITE_URL || `http://localhost:${port}`;
   return [
     "",

@@ -20,7 +20,7 @@ interface PageEntry {
 }
 
 /** What a page says about itself to search engines. `path` has no language, as in content/routes.ts. */
-export interface PageFacts {
+export interface EntryPageFacts {
   readonly locale: Locale;
   readonly path: string;
   readonly title: string;
@@ -71,7 +71,7 @@ type Params = { readonly id: string };
  */
 export function entryPage<Entry extends PageEntry>(
   { facts, listParams, localesOf, find }: Collection<Entry, ListedKind>,
-  draw: (entry: Entry, page: PageFacts) => Promise<ReactNode>,
+  draw: (entry: Entry, page: EntryPageFacts) => Promise<ReactNode>,
   titleKey?: "seo.treatmentTitle",
 ) {
   const kind = facts.folder;

@@ -26,7 +26,7 @@ const NEAR = "400px";
 /** Fired on the document when React has taken over the page. */
 export const HYDRATED = "hydrated";
 
-interface Options {
+interface LoaderOptions {
   /** Addresses of the scripts, in the order in which they must run. The first is the page's own. */
   readonly sources: readonly string[];
   /** Addresses of the code of the dialogs. */
@@ -38,7 +38,7 @@ interface Options {
 /**
  * Listens for taps and other signs that a visitor needs the scripts, until the page is hydrated. Returns a function that stops listening.
  */
-export function startLoader({ sources, dialogCode, hasUnfinished }: Options): () => void {
+export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOptions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const capture = { capture: true, signal };

@@ -9,7 +9,7 @@ type Kind = keyof typeof DURATION;
 
 type ToastId = string | number | undefined;
 
-interface Options {
+interface ToastOptions {
   /** The second line of the toast. */
   description?: ReactNode;
   /** True if the element that gets the focus says the same as the toast. Then screen readers do not announce the toast. */
@@ -50,7 +50,7 @@ export async function prepareToasts(): Promise<Library> {
  * Shows a toast and returns its id, or undefined if the library cannot be loaded. Callers need not wait for a slow connection, because the
  * page shows the same text as the toast.
  */
-export async function showToast(kind: Kind, message: string, options: Options = {}) {
+export async function showToast(kind: Kind, message: string, options: ToastOptions = {}) {
   const { description, isSilent, duration = DURATION[kind] } = options;
   const replaces = await options.replaces;
   const loaded = await prepareToasts().catch(() => undefined);
@@ -62,7 +62,7 @@ export async function showToast(kind: Kind, message: string, options: Options = 
 }
 
 /** Dismisses a toast, such as a loading toast that no result replaces. */
-export async function dismissToast(shown: Options["replaces"]): Promise<void> {
+export async function dismissToast(shown: ToastOptions["replaces"]): Promise<void> {
   const id = await shown;
   if (id !== undefined) library?.toast.dismiss(id);
 }

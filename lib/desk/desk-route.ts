@@ -42,7 +42,7 @@ interface Route {
   readonly params: Promise<object>;
 }
 
-interface Options<Params> {
+interface DeskRouteOptions<Params> {
   /** The page to which a browser without our script goes after a problem. */
   readonly back: string | ((params: Params) => string);
   /** False if this site has no such address. */
@@ -57,7 +57,7 @@ type Run<Params> = (call: OpenCall<Params>) => Promise<Response>;
  */
 export function deskRoute<Params extends object = object>(
   desk: Desk,
-  { role, ...options }: Options<Params> & { readonly role: Role },
+  { role, ...options }: DeskRouteOptions<Params> & { readonly role: Role },
   run: (call: DeskCall<Params>) => Promise<Response>,
 ) {
   return handle<Params>(desk, options, async (call) => {
@@ -68,7 +68,11 @@ export function deskRoute<Params extends object = object>(
 }
 
 /** Returns a handler of /api/desk for everybody who wants to sign in. Each client has a number of attempts. */
-export function openRoute<Params extends object = object>(desk: Desk, options: Options<Params>, run: Run<Params>) {
+export function openRoute<Params extends object = object>(
+  desk: Desk,
+  options: DeskRouteOptions<Params>,
+  run: Run<Params>,
+) {
   return handle<Params>(desk, options, async (call) => {
     await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
     return run(call);
@@ -89,7 +93,7 @@ export function rejectOthers<const Own extends Parameters<typeof rejectOtherMeth
 }
 
 /** Returns a handler that makes the checks which all handlers of /api/desk need. No other code of the desk catches their errors. */
-function handle<Params>(desk: Desk, { back, exists = true }: Options<Params>, run: Run<Params>) {
+function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: Run<Params>) {
   return async (request: Request, route?: Route): Promise<Response> => {
     if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
     const params = ((await route?.params) ?? {}) as Params;

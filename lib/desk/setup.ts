@@ -23,7 +23,7 @@ const BACKUP_DAYS = 8;
 
 const OPERATOR = "whoever runs the site (the platform's settings)";
 
-type Settings = Pick<
+type CheckedSettings = Pick<
   typeof env,
   | "siteUrl"
   | "providerUrl"
@@ -45,7 +45,7 @@ type Settings = Pick<
 export async function readSetup(
   store: SubmissionStore,
   now: number,
-  settings: Settings = env,
+  settings: CheckedSettings = env,
 ): Promise<readonly SetupItem[]> {
   const [people, verifiedAt, notices, counts, { problems, unopenedKeys = [] }] = await Promise.all([
     store.listPeople(),

@@ -4,11 +4,11 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { CLOSED_POLICY, fixedHeaders } from "#lib/security-headers.ts";
 import { isApi, isBuiltPage, readPath } from "#lib/server/addresses.ts";
-import { findRefusal, type Refusal, refusalBody } from "#lib/server/refusal.ts";
+import { findRefusal, type RequestRefusal, refusalBody } from "#lib/server/refusal.ts";
 import { isSmallForm } from "#lib/site/search/search-words.ts";
 
 /** Returns the refusal if the client has sent too many requests, otherwise undefined. */
-type Limit = (request: IncomingMessage) => Refusal | undefined;
+type Limit = (request: IncomingMessage) => RequestRefusal | undefined;
 
 const REQUEST_START = "http.server.request.start";
 
@@ -72,7 +72,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
 /** Responds and closes the connection, because the client may still be sending the body. */
-function refuse(response: ServerResponse, refusal: Refusal): void {
+function refuse(response: ServerResponse, refusal: RequestRefusal): void {
   response.writeHead(refusal.status, { "content-type": "application/json", connection: "close", ...refusal.headers });
   response.end(JSON.stringify(refusalBody(refusal)));
 }

@@ -2,7 +2,7 @@ import { isApi } from "#lib/server/addresses.ts";
 import { isSearchResults } from "#lib/site/search/search-words.ts";
 
 /** Our response to a request that we refuse before a page or a route sees it. */
-export interface Refusal {
+export interface RequestRefusal {
   readonly status: number;
   readonly code:
     | "bad-address"
@@ -18,11 +18,11 @@ export interface Refusal {
 /** All methods that Next passes to a route. We refuse all other methods ourselves, because Next would answer 500 to some of them. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
-export const badAddress: Refusal = { status: 400, code: "bad-address" };
-const unknownMethod: Refusal = { status: 501, code: "method-unknown" };
-const notAllowed: Refusal = { status: 405, code: "method-not-allowed", headers: { allow: "GET, HEAD" } };
-const noPage: Refusal = { status: 404, code: "no-page" };
-const unexpectedBody: Refusal = { status: 400, code: "body-not-allowed" };
+export const badAddress: RequestRefusal = { status: 400, code: "bad-address" };
+const unknownMethod: RequestRefusal = { status: 501, code: "method-unknown" };
+const notAllowed: RequestRefusal = { status: 405, code: "method-not-allowed", headers: { allow: "GET, HEAD" } };
+const noPage: RequestRefusal = { status: 404, code: "no-page" };
+const unexpectedBody: RequestRefusal = { status: 400, code: "body-not-allowed" };
 
 interface RequestHead {
   readonly method: string;
@@ -37,7 +37,7 @@ interface RequestHead {
  * Returns the refusal of a request, or undefined if we accept it. It reads only the first line and the headers. Only routes of app/api
  * accept a body, and the page of search results a small form. So we never wait for the body of another page, and never hold it in memory.
  */
-export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead): Refusal | undefined {
+export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead): RequestRefusal | undefined {
   if (path === undefined) return badAddress;
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
@@ -49,4 +49,4 @@ export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead)
 }
 
 /** Returns the body of the response to a refused request. It contains no text, because hardly any visitor gets this response. */
-export const refusalBody = ({ code }: Refusal) => ({ success: false, code });
+export const refusalBody = ({ code }: RequestRefusal) => ({ success: false, code });

@@ -7,11 +7,11 @@ import { clientOf } from "#lib/leads/request/client-address.ts";
 import { createMemoryCounter } from "#lib/leads/request/request-counter.ts";
 import { log } from "#lib/log.ts";
 import { isNamedFile, mayBeDrawn, readPath } from "#lib/server/addresses.ts";
-import { badAddress, type Refusal } from "#lib/server/refusal.ts";
+import { badAddress, type RequestRefusal } from "#lib/server/refusal.ts";
 import { imageConfig } from "#lib/site/reads/image-config.ts";
 
 type ImageSources = Parameters<typeof imageConfig>[0];
-type Settings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
+type LimitSettings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
 /**
  * How many new images a client may request per minute. This is enough for six families behind one address who open the gallery at once,
@@ -31,7 +31,7 @@ const NETWORK_FACTOR = 2;
 const WINDOW_MS = 60_000;
 
 const waiting = { "retry-after": `${WINDOW_MS / 1000}`, "cache-control": "no-store" };
-const refusals: Readonly<Record<"image" | "page", Refusal>> = {
+const refusals: Readonly<Record<"image" | "page", RequestRefusal>> = {
   image: { status: 429, code: "too-many-images", headers: waiting },
   // A refused visitor may be innocent, and only share the address with an attacker. So `refresh` makes the browser try again by itself.
   page: { status: 429, code: "too-many-pages", headers: { ...waiting, refresh: waiting["retry-after"] } },
@@ -49,9 +49,9 @@ const BUILT_FOLDER = join(".next", "server", "app");
  * on request (security 22).
  */
 export async function createRequestLimit(
-  { rateLimit, trustedHops, ...sources }: Settings,
+  { rateLimit, trustedHops, ...sources }: LimitSettings,
   now = Date.now,
-): Promise<(request: IncomingMessage) => Refusal | undefined> {
+): Promise<(request: IncomingMessage) => RequestRefusal | undefined> {
   const isNewImage = await createCacheCheck(sources);
   const limitOf = (limit: number) => ({ limit, networkLimit: limit * NETWORK_FACTOR, windowMs: WINDOW_MS });
   const counters = {

@@ -90,13 +90,13 @@ function WhatsAppInstead() {
   );
 }
 
-interface Options {
+interface DropZoneOptions {
   isOpen: () => boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** Lets visitors drop files on an element. `isOver` is true while files are dragged over the element. */
-function useDropZone({ isOpen, onFiles }: Options) {
+function useDropZone({ isOpen, onFiles }: DropZoneOptions) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver(event: DragEvent) {

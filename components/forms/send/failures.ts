@@ -7,10 +7,10 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
-type Refusal = SubmissionResponse & { success: false };
+type RefusedResponse = SubmissionResponse & { success: false };
 
 /** The reason why a form was not sent, in the visitor's language. `fields` has the errors of single fields. */
-export type Failure = Pick<Refusal, "message" | "fields"> & {
+export type Failure = Pick<RefusedResponse, "message" | "fields"> & {
   readonly reference?: string | undefined;
   /** True if the page must be loaded again before the form can be sent. */
   readonly isOutdated?: true;
@@ -25,7 +25,7 @@ interface Words {
 
 /** Returns the reason why a form was not sent: the server's message if it sent one, otherwise the text of requirements §8. */
 export function failureOf(
-  cause: Refusal | NoAnswer | UploadError | OutdatedPageError,
+  cause: RefusedResponse | NoAnswer | UploadError | OutdatedPageError,
   { t, form, fieldOf }: Words,
 ): Failure {
   if (cause instanceof OutdatedPageError) return { message: t("outdated"), isOutdated: true };

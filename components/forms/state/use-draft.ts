@@ -32,7 +32,7 @@ const ofPage = ["serviceTitle", "subject"];
 /** The fields that visitors choose and do not type. */
 const notTyped = ["countryCode", "otherSubject"];
 
-interface Options {
+interface DraftOptions {
   /** True if the server or another form has filled in this one. */
   isFilledIn: boolean;
   hasFiles: () => boolean;
@@ -46,7 +46,7 @@ interface Options {
 export function useDraft(
   name: string | undefined,
   fields: UseFormReturn<FormValues>,
-  { isFilledIn, hasFiles }: Options,
+  { isFilledIn, hasFiles }: DraftOptions,
 ) {
   const key = name && keyOf(name);
   const [restored, setRestored] = useState<"text" | "text-of-files" | "prepared" | "deleted">();

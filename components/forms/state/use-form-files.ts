@@ -12,7 +12,7 @@ export interface FieldError {
   readonly message: string;
 }
 
-interface Options {
+interface FormFilesOptions {
   textOf: (problem: FieldProblem) => string;
   /** Shows one toast for all problems, in the place of the toast before. Does nothing if there are none. */
   showProblems: (problems: readonly FieldProblem[]) => void;
@@ -21,7 +21,7 @@ interface Options {
 }
 
 /** Returns the chosen files of a form and their problems, which the field and a toast show (requirements §5). */
-export function useFormFiles(form: FormSchema, { textOf, showProblems, initialErrors, onChange }: Options) {
+export function useFormFiles(form: FormSchema, { textOf, showProblems, initialErrors, onChange }: FormFilesOptions) {
   const files = useFiles(form);
   const [errors, setErrors] = useState(initialErrors);
   const errorsOf = (field: string) => errors.filter((error) => error.field === field);

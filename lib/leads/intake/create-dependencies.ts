@@ -27,7 +27,7 @@ export interface Dependencies extends RequestDependencies {
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-type Settings = Pick<
+type IntakeSettings = Pick<
   ReturnType<typeof readEnv>,
   "isServerless" | "keepsVisitSource" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
 >;
@@ -48,7 +48,7 @@ interface Host
  * Returns the dependencies of the request handlers. This module imports nothing from Next, so that the fault rig can run the same
  * handlers.
  */
-export function createDependencies(settings: Settings, host: Host): Dependencies {
+export function createDependencies(settings: IntakeSettings, host: Host): Dependencies {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
   const { openBackend, now, planNotices, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
   return {

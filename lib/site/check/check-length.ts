@@ -1,7 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
 /** A kind of place on a page with little room for a text. */
-interface Place {
+interface LimitedPlace {
   /** Matches the keys of the messages for this place. */
   readonly keys: RegExp;
   /** A translation may be this many times as long as the English text. */
@@ -13,7 +13,7 @@ interface Place {
 }
 
 /** All kinds of places. The first match counts. */
-const places: readonly Place[] = [
+const places: readonly LimitedPlace[] = [
   { keys: /^layout\.bar\./, factor: 1.4, spare: 4, name: "a button of the bar at the bottom of a phone" },
   { keys: /^layout\.(nav\.|menu$|secondOpinion$)/, factor: 1.4, spare: 8, name: "a part of the navigation" },
   {

@@ -40,7 +40,7 @@ export const factFiles: readonly FactFile[] = [
   },
 ];
 
-interface Options {
+interface EditorConfigOptions {
   /** The repository on GitHub, as owner/name. */
   readonly repository: string;
   readonly branch: string;
@@ -50,7 +50,7 @@ interface Options {
 }
 
 /** Returns the configuration of the editor. Its fields come from the schemas with which the build checks content/ (decision 0062). */
-export function editorConfig({ repository, branch, siteUrl, messages }: Options): CmsConfig {
+export function editorConfig({ repository, branch, siteUrl, messages }: EditorConfigOptions): CmsConfig {
   const editor = { preview: false };
   return {
     app_title: "Editor",

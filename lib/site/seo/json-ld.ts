@@ -60,7 +60,7 @@ export function breadcrumbs(locale: Locale, trail: readonly BreadcrumbStep[]): T
   };
 }
 
-interface PageFacts {
+interface WebPageFacts {
   locale: Locale;
   title: string;
   description: string;
@@ -69,7 +69,7 @@ interface PageFacts {
   modified: string;
 }
 
-const page = ({ locale, description, path, modified }: PageFacts) => ({
+const page = ({ locale, description, path, modified }: WebPageFacts) => ({
   description,
   url: addressOf(locale, path),
   inLanguage: locale,
@@ -77,7 +77,7 @@ const page = ({ locale, description, path, modified }: PageFacts) => ({
   publisher: ORGANIZATION,
 });
 
-export interface ArticleFacts extends PageFacts {
+export interface ArticleFacts extends WebPageFacts {
   /** The day of publication, if it is known, as an ISO date. */
   published?: string;
   /** The path of the article's photo, if the article has one. */
@@ -97,7 +97,7 @@ export function article({ published, image, ...facts }: ArticleFacts): Thing {
   };
 }
 
-export interface TreatmentFacts extends PageFacts, Pick<Treatment, "reviewedBy" | "reviewedOn"> {}
+export interface TreatmentFacts extends WebPageFacts, Pick<Treatment, "reviewedBy" | "reviewedOn"> {}
 
 /** Describes the page of a treatment. Only a doctor's review sets `lastReviewed`. */
 export function treatment({ reviewedBy, reviewedOn, ...facts }: TreatmentFacts): Thing {

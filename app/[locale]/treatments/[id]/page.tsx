@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { FormCard } from "#components/contact/page-with-form.tsx";
-import { entryPage, type PageFacts } from "#components/entries/entry-pages.tsx";
+import { type EntryPageFacts, entryPage } from "#components/entries/entry-pages.tsx";
 import { TreatmentArticle, TreatmentIntro } from "#components/entries/treatment-view.tsx";
 import { Subject } from "#components/forms/fields/subject.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
@@ -10,7 +10,7 @@ import { type Treatment, treatments } from "#lib/site/content/treatments.ts";
 
 const route = entryPage(treatments, drawTreatment, "seo.treatmentTitle");
 
-async function drawTreatment(treatment: Treatment, page: PageFacts) {
+async function drawTreatment(treatment: Treatment, page: EntryPageFacts) {
   const { id, title, related, updated, reviewedBy, reviewedOn } = treatment;
   const t = await getTranslations("treatments");
   return (
