@@ -9,7 +9,6 @@ import type {
   PersonRow,
   SessionRow,
 } from "#lib/leads/store/database/desk-schema.ts";
-import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 /** A row of the table of submissions. Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
 export interface SubmissionRow {
@@ -17,7 +16,7 @@ export interface SubmissionRow {
   reference: string;
   form: string;
   locale: string;
-  state: SubmissionState;
+  state: "due" | "unconfirmed" | "delivered" | "rejected" | "dead";
   received_at: number;
   /** When the submission became due: when it arrived, or when staff or the site made it due again. */
   due_since: number;
