@@ -65,7 +65,8 @@ export async function checkEngines(
   }
   const tls = await startTls(place, cookie);
   try {
-    for (const engine of engines) {
+    // Staff have today's browsers.
+    for (const engine of engines.filter(({ isOld }) => !isOld)) {
       const missing = findMissing(engine);
       if (missing) {
         check(`${engine.name} reads the list`, false, [missing]);
