@@ -3,6 +3,7 @@
  * borders` reports each import that breaks a rule, with a sentence that says what to do instead. ARCHITECTURE.md has a diagram.
  */
 
+import { builtinModules } from "node:module";
 import type { IConfiguration, IForbiddenRuleType } from "dependency-cruiser";
 
 /**
@@ -20,27 +21,23 @@ const table: Readonly<Record<string, string>> = {
   "site/seo": "i18n site/content",
   "site/search": "forms i18n site/content site/seo",
   "site/check": "i18n site/content site/content/photos site/seo",
-  "site/editor": "i18n site/content site/content/photos",
   "leads/queue": "",
   "leads/store/database": "",
   "leads/uploads": "",
   "leads/store/keys": "leads/store/database",
-  "leads/store": "forms i18n leads/store/database",
-  "leads/figures": "leads/store",
-  "leads/notices": "forms i18n leads/figures leads/queue leads/store",
+  "leads/store": "forms i18n leads/store/database leads/store/keys",
+  "leads/commands": "leads/store leads/store/keys",
   "leads/request": "forms i18n leads/store",
   "leads/store/files": "leads/store leads/store/database leads/store/keys",
-  "leads/deliver": "forms leads/notices leads/queue leads/store leads/store/keys provider",
+  "leads/deliver": "forms leads/queue leads/store leads/store/keys provider",
   "leads/intake/read": "forms forms/inspect leads/request leads/store",
-  "leads/notices/channels": "forms i18n leads/notices site/content",
   "leads/status": "forms i18n leads/request leads/store site/content",
   "leads/store/submissions": "forms leads/store leads/store/database leads/store/files leads/store/keys",
   "leads/intake":
-    "forms i18n leads/deliver leads/intake/read leads/notices leads/request leads/store leads/uploads site/content",
+    "forms i18n leads/deliver leads/intake/read leads/request leads/store leads/uploads site/content",
   "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",
   server:
-    "i18n leads/deliver leads/intake leads/intake/read leads/notices leads/notices/channels leads/request leads/store leads/store/staff provider site/reads site/search",
-  desk: "forms i18n leads/figures leads/intake/read leads/notices leads/request leads/store leads/store/staff server",
+    "i18n leads/commands leads/deliver leads/intake leads/intake/read leads/request leads/store leads/store/staff provider site/reads site/search",
 };
 
 /** Lists each folder of lib with the folders that it may import. */
@@ -50,10 +47,23 @@ export const lib = Object.entries(table).map(([folder, others]) => ({
 }));
 
 const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";
-const SITE = "^((brand|content|lib|components|app)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
+const SITE = "^((brand|content|lib|components|app|features)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
 /** Matches the folders that handle leads, and the folder of the server. */
-const LEADS = "^lib/(desk|leads|server)/";
+const LEADS = "^lib/(leads|server)/";
+
+/** Matches the modules of Node, which a middleware lacks. */
+const NODE = builtinModules.filter((name) => !name.startsWith("_")).join("|");
+
+/** Matches the programs of features, which a developer runs. */
+const PROGRAM = "^features/[^/]+/main\\.ts$";
+
+/** Matches the lists of the features. */
+const LISTS = "^features/(index|build|edge)\\.ts$";
+
+/** Matches the files that may read the lists: whoever puts the parts of a process together. */
+const ROOTS =
+  "^(lib/server/(root|guard-server|start-server|check-settings)|next\\.config|middleware|scripts/(leads/(main|testing)|launch-check|launch-items|site|[a-z]+-pictures)|verification/faults/server/api-server)\\.ts$|\\.test\\.tsx?$";
 
 const borders: IForbiddenRuleType[] = [
   {
@@ -77,9 +87,8 @@ const borders: IForbiddenRuleType[] = [
   {
     name: "components-take-props",
     comment: "A page gathers data and passes it down as plain props; forms post to app/api.",
-    // The views of the desk take what the store returns as props.
-    from: { path: "^components/", pathNot: ["^components/desk/", TEST] },
-    to: { path: "^lib/(desk|leads/(?!uploads/)[^/]+|provider|server)/|^lib/(env|log)\\.ts$" },
+    from: { path: "^components/", pathNot: TEST },
+    to: { path: "^lib/(leads/(?!uploads/)[^/]+|provider|server)/|^lib/(env|log)\\.ts$" },
   },
   {
     name: "ui-is-general",
@@ -95,16 +104,49 @@ const borders: IForbiddenRuleType[] = [
     to: { path: LEADS },
   },
   {
-    name: "desk-is-private",
+    name: "features-by-their-lists",
     comment:
-      "Anybody may open a page outside app/admin/desk, so only app/admin/desk and app/api/desk show what staff see: link to it instead.",
-    from: { path: SITE, pathNot: ["^(app/admin|app/api|components|lib)/desk/", TEST] },
-    to: { path: "^(components|lib)/desk/" },
+      "The core works without any feature: only the lists in features/ name one, only the composition roots read a list, and only a feature's own routes show it. Use a part of lib/server/feature.ts instead.",
+    from: { path: "^(app|brand|components|content|lib|scripts)/|^[^/]+\\.ts$", pathNot: [ROOTS, "^app/", TEST] },
+    to: { path: "^features/" },
+  },
+  {
+    name: "lists-by-the-roots",
+    comment: "A list of features is read where a process is put together, and nowhere else: take what you need as an argument.",
+    from: { path: ".", pathNot: ROOTS },
+    to: { path: LISTS },
+  },
+  {
+    name: "features-show-in-own-routes",
+    comment:
+      "A public page shows no feature: only the routes of a feature, below app/admin and app/api or named in features/README.md, import it.",
+    from: { path: "^app/", pathNot: ["^app/(admin|api)/", TEST] },
+    to: { path: "^features/" },
+  },
+  // A file in a folder of a feature, and a file beside its entries.
+  ...["^features/([^/]+)/([^/]+)/", "^features/([^/]+)/[^/]+$"].map((path) => ({
+    name: "features-apart",
+    comment:
+      "A feature imports the core. It imports another feature only from a folder with the name of that feature, which goes with either.",
+    from: { path, pathNot: TEST },
+    to: { path: "^features/[^/]+/", pathNot: ["^features/$1/", ...(path.endsWith("/") ? ["^features/$2/"] : [])] },
+  })),
+  {
+    name: "edge-without-node",
+    comment: "The middleware has no Node: what edge.ts imports, also through other files, runs there.",
+    from: { path: ["^features/edge\\.ts$", "^features/[^/]+/edge\\.ts$"] },
+    to: { path: [`^(node:)?(${NODE})$`, "node_modules/(server-only|kysely)/"], reachable: true },
+  },
+  {
+    name: "build-in-plain-node",
+    comment: "next.config.ts and programs load build.ts in plain Node, where server-only throws.",
+    from: { path: ["^features/build\\.ts$", "^features/[^/]+/build\\.ts$"] },
+    to: { path: "node_modules/server-only/", reachable: true },
   },
   {
     name: "site-stands-alone",
     comment: "Tests, programs and what verifies the site import the site, never the other way.",
-    from: { path: SITE, pathNot: TEST },
+    from: { path: SITE, pathNot: [PROGRAM, TEST] },
     to: { path: `^(verification|e2e|scripts)/|${TEST}` },
   },
   {

@@ -1,19 +1,17 @@
 import { type NextRequest, NextResponse } from "next/server";
 import createMiddleware from "next-intl/middleware";
 import { headingStyle } from "#components/layout/heading-style.ts";
+import { edges } from "#features/edge.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
-import { CLOSED_POLICY, deskHeaders, deskPolicy, icons, pagePolicy, styleHash } from "#lib/security-headers.ts";
+import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
 import { isBuiltPage, isNamedFile, isStatusPage, readPath } from "#lib/server/addresses.ts";
-import { deskStart, folderOfDesk, isDeskHost, isDeskPage, isHiddenPage, isNearDesk } from "#lib/server/desk-host.ts";
+import { ownershipOf } from "#lib/server/edge-part.ts";
+import { newNonce } from "#lib/server/new-nonce.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
-import { unknownDeskPage } from "#lib/server/unknown-desk-page.ts";
 import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 
 const CSP = "content-security-policy";
-
-// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code. It is empty unless the build is a release.
-const indexNowKey = process.env.INDEXNOW_KEY;
 
 // Only the address decides the language. Cookies and language detection are off, so that every page can be cached and shared.
 const routeByLocale = createMiddleware({
@@ -29,7 +27,7 @@ const routeByLocale = createMiddleware({
 
 /**
  * Chooses the language from the address, and passes the path to the not-found page, and posted words to the page of search results. Sets
- * the content security policy of each page that is drawn on request (lib/security-headers.ts). Serves the key of IndexNow.
+ * the content security policy of each page that is drawn on request (lib/security-headers.ts). Lets the features answer first.
  */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
@@ -42,13 +40,12 @@ export default async function middleware(request: NextRequest): Promise<Response
     const { status, headers } = refusal;
     return Response.json(refusalBody(refusal), { status, headers: { [CSP]: CLOSED_POLICY, ...headers } });
   }
-  if (isDeskHost(request.headers)) return answerDesk(request, path);
-  if (indexNowKey && path === `/${indexNowKey}.txt`) {
-    return new Response(indexNowKey, {
-      headers: { "content-type": "text/plain; charset=utf-8", [CSP]: CLOSED_POLICY },
-    });
+  for (const { answer } of edges) {
+    const answered = await answer?.(request, path);
+    if (answered) return answered;
   }
-  if (isNamedFile(path) && !isHiddenPage(path)) return NextResponse.next({ request });
+  const ownership = ownershipOf(edges, path);
+  if (ownership === "file" || (isNamedFile(path) && ownership !== "hidden")) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
   if (request.method === "POST") request.headers.set(SEARCH_WORDS_HEADER, await readSearchWords(request));
@@ -66,35 +63,14 @@ export default async function middleware(request: NextRequest): Promise<Response
   return closeRedirect(response);
 }
 
-/** Answers on the desk's host, where there is only the desk. No other page of the site may run in the place that has its session. */
-async function answerDesk(request: NextRequest, path: string): Promise<Response> {
-  if (path === "/")
-    return new Response(null, { status: 307, headers: { ...deskHeaders, [CSP]: CLOSED_POLICY, location: deskStart } });
-  if (icons.includes(path)) return NextResponse.next({ request });
-  if (!isDeskPage(path)) return unknownDeskPage();
-  const policy = deskPolicy(newNonce());
-  request.headers.set(CSP, policy);
-  request.headers.set(ATTEMPTED_PATH_HEADER, path);
-  const drawn = request.nextUrl.clone();
-  drawn.pathname = folderOfDesk(drawn.pathname);
-  const response = NextResponse.rewrite(drawn, { request });
-  for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
-  // biome-ignore lint/style/noRestrictedGlobals: as in `middleware`
-  if (process.env.NODE_ENV !== "development") response.headers.set(CSP, policy);
-  return response;
-}
-
-/** Returns 128 random bits, the minimum that the CSP specification recommends. A UUID has only 122. */
-const newNonce = () => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))));
-
 /**
- * Routes an address by its language. An address with a dot belongs to a file, and files have no language. A path of the desk in app/ gets a
- * language too, so that it is as unknown here as any other.
+ * Routes an address by its language. An address with a dot belongs to a file, and files have no language. An address that a
+ * feature hides gets a language too, so that it is as unknown here as any other.
  */
 function route(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const path = readPath(pathname) ?? "";
-  const isFile = pathname.includes(".") && !isNearDesk(path) && !isStatusPage(path);
+  const isFile = pathname.includes(".") && ownershipOf(edges, path) === undefined && !isStatusPage(path);
   return isFile ? NextResponse.next({ request }) : routeByLocale(request);
 }
 

@@ -4,17 +4,20 @@ import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constant
 import createNextIntlPlugin from "next-intl/plugin";
 // These imports are relative, because Next compiles this file in memory and Node resolves `#` only for files on the disk.
 import { redirects } from "./content/routes.ts";
-import { env } from "./lib/env.ts"; // This import also validates the environment: an invalid variable stops the build and the start.
+import { builds, settingsParts } from "./features/build.ts";
+import { env } from "./lib/env.ts";
+import { assertSettings } from "./lib/read-env.ts";
 import { isRelease } from "./lib/release.ts";
-import { editorPolicy, headerRules, icons, styleHash } from "./lib/security-headers.ts";
+import { headerRules, icons } from "./lib/security-headers.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
 import { readPalette } from "./lib/site/content/palette.ts";
 import { listPrivacyNotices } from "./lib/site/content/privacy-notices.ts";
 import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
-import { importMap } from "./lib/site/editor/page.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
-// biome-ignore-start lint/style/noRestrictedGlobals: these three are about how the build runs, and no setting of the site.
+// biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
+// An invalid setting, also of a feature, stops the build and the start.
+assertSettings(process.env, settingsParts);
 // Next reports nothing about a build to its makers, and so does not print that it does.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
 // Next would run middleware.ts in Node if it were named proxy.ts, as this warning asks (decision 0005). All others are printed.
@@ -28,16 +31,6 @@ const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
   // We compile the messages at build, so that the browser does not load the ICU parser (8.6 KB gzipped, decision 0002).
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
-});
-
-/** Returns the headers of the editor. Search engines must not list the editor. Windows that it opens may keep a reference to it. */
-const editorHeaders = async () => ({
-  source: "/admin/:path*",
-  headers: [
-    { key: "content-security-policy", value: editorPolicy(await styleHash(importMap)) },
-    { key: "cross-origin-opener-policy", value: "same-origin-allow-popups" },
-    { key: "x-robots-tag", value: "noindex" },
-  ],
 });
 
 /** Bundles the texts of content/ into the code, so that a running site keeps the texts of its build (decision 0009). */
@@ -56,21 +49,18 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   poweredByHeader: false,
   // `next start` warns of this output, so only the image has it.
   ...(env.isStandalone && { output: "standalone" }),
-  // Only a build with the editor treats files such as route.cms.ts as routes, and only a build with the desk files such as page.desk.tsx.
-  pageExtensions: ["ts", "tsx", ...(env.hasEditor ? ["cms.ts"] : []), ...(env.desk ? ["desk.ts", "desk.tsx"] : [])],
+  // Files such as page.desk.tsx are routes only in a build with their feature.
+  pageExtensions: ["ts", "tsx", ...builds.flatMap(({ pageExtensions }) => pageExtensions?.() ?? [])],
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
   // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts,
-  // lib/server/privacy-notice.ts, lib/site/content/palette.ts, lib/release.ts, lib/server/desk-host.ts,
-  // components/page-script/start-page.ts, middleware.ts).
+  // lib/server/privacy-notice.ts, lib/site/content/palette.ts, lib/release.ts, components/page-script/start-page.ts), and
+  // those of features.
   env: {
     ...lists,
-    CMS: env.hasEditor ? "1" : "",
-    DESK_ORIGIN: env.desk?.origin ?? "",
-    // Only a release may be announced, and no search engine accepts an announcement without the key's file.
-    INDEXNOW_KEY: isRelease && !env.isPreview ? (env.indexNowKey ?? "") : "",
     RELEASE: isRelease ? "1" : "0",
     VISIT_SOURCE: env.keepsVisitSource ? "" : "off",
+    ...Object.assign({}, ...builds.map(({ constants }) => constants?.())),
   },
   typescript: { ignoreBuildErrors: isPreviewBuild },
   // `proxyClientMaxBodySize` limits how much of a request body Next buffers for middleware.ts. The middleware reads no bodies.
@@ -101,7 +91,7 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       source,
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
-    ...(env.hasEditor ? [await editorHeaders()] : []),
+    ...(await Promise.all(builds.map(({ headers }) => headers?.() ?? []))).flat(),
     // Phones and browsers that save data get no speculation rules. On a touch screen, a scroll that begins on a link would fetch the page
     // (decision 0018).
     {
@@ -109,8 +99,9 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       missing: [
         { type: "header", key: "save-data", value: "on" },
         { type: "header", key: "sec-ch-ua-mobile", value: "\\?1" },
-        // No page of the desk may be fetched before somebody opens it.
-        ...(env.desk ? [{ type: "host" as const, value: new URL(env.desk.origin).hostname }] : []),
+        ...builds.flatMap(({ privateHosts }) =>
+          (privateHosts?.() ?? []).map((value) => ({ type: "host" as const, value })),
+        ),
       ],
       headers: [{ key: "speculation-rules", value: '"/speculation-rules.json"' }],
     },

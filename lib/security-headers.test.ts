@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { deskPolicy, editorPolicy, pagePolicy, styleHash } from "#lib/security-headers.ts";
+import { pagePolicy, styleHash } from "#lib/security-headers.ts";
 
 test("a page's policy admits our own scripts and the given sources only", () => {
   const policy = pagePolicy({ scripts: ["'nonce-abc'"], styles: ["'sha256-def='"] });
@@ -24,17 +24,4 @@ test("a page's policy admits the style of the installed toasts", async () => {
   const [, literal = ""] = source.match(/^__insertCSS\((".*")\);$/m) ?? [];
   const hashes = [await styleHash(""), await styleHash(JSON.parse(literal))];
   expect(pagePolicy({ styles: [] })).toContain(` ${hashes.join(" ")}; `);
-});
-
-test("the editor's policy names each other host, and runs no inline script but the list of addresses", () => {
-  const policy = editorPolicy("'sha256-abc='");
-  expect(policy.match(/https?:[^ ;]+/g)).toEqual(["https://avatars.githubusercontent.com", "https://api.github.com"]);
-  expect(policy).toContain("script-src 'self' 'sha256-abc=' 'wasm-unsafe-eval'; ");
-});
-
-test("the desk's policy admits its own files only, no frame, and nothing that a script has made", () => {
-  const policy = deskPolicy("abc");
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'nonce-abc'; /);
-  expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy).not.toMatch(/unsafe|blob:|data:|https?:|sha256|\*/);
 });

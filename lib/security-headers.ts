@@ -4,9 +4,8 @@
  * | response | `content-security-policy` | written by |
  * | --- | --- | --- |
  * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style | scripts/rewrite-pages.ts, into the page's `.meta` |
- * | the editor, if the build has one | {@link editorPolicy} | next.config.ts |
  * | a page drawn on request, and the 404 page | {@link pagePolicy}, with a new nonce | middleware.ts |
- * | a page of the desk, if the build has one | {@link deskPolicy}, with a new nonce | middleware.ts |
+ * | what a feature answers on the edge or at build | its own | features/<name>/edge.ts, features/<name>/build.ts |
  * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/server |
  *
  * All of these responses also get the {@link fixedHeaders}. The data of Next's router (RSC) is never served (lib/server).
@@ -108,52 +107,6 @@ export function pagePolicy({ scripts = [], styles }: PageSources): string {
   ];
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
-
-/**
- * Returns the content security policy of the editor at /admin. The editor saves through GitHub's API and shows the avatar of the
- * signed-in user. It contacts no other host.
- * @param script the CSP hash of its only inline script, an import map.
- */
-export function editorPolicy(script: string): string {
-  const directives: readonly (readonly string[])[] = [
-    ["default-src", "'none'"],
-    // The editor shrinks pictures with a WebAssembly program.
-    ["script-src", "'self'", script, "'wasm-unsafe-eval'"],
-    // The editor inserts its own inline styles.
-    ["style-src", "'self'", "'unsafe-inline'"],
-    ["img-src", "'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
-    ["font-src", "'self'"],
-    // The editor reads chosen files and its own drawings from their `blob:` and `data:` addresses.
-    ["connect-src", "'self'", "blob:", "data:", "https://api.github.com"],
-    ["worker-src", "'self'"],
-    ["base-uri", "'none'"],
-    ["form-action", "'none'"],
-    ["frame-ancestors", "'none'"],
-  ];
-  return directives.map((directive) => directive.join(" ")).join("; ");
-}
-
-/**
- * Returns the content security policy of a page of the desk. All comes from the desk's own host. Without `blob:` and `data:`, a page cannot
- * even show what a script has made.
- * @param nonce the nonce of the inline scripts that Next writes.
- */
-export function deskPolicy(nonce: string): string {
-  const directives: readonly (readonly string[])[] = [
-    ["default-src", "'none'"],
-    ["script-src", "'self'", `'nonce-${nonce}'`],
-    ["style-src", "'self'"],
-    ["img-src", "'self'"],
-    ["connect-src", "'self'"],
-    ["base-uri", "'none'"],
-    ["form-action", "'self'"],
-    ["frame-ancestors", "'none'"],
-  ];
-  return directives.map((directive) => directive.join(" ")).join("; ");
-}
-
-/** The headers of everything on the desk's host. Browsers and proxies keep nothing of it, and search engines list nothing. */
-export const deskHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;
 
 /** Returns the CSP source that allows an inline style or script with exactly this text between its tags. */
 export async function styleHash(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 /**
- * What a site needs before families may use it, in the order of docs/guides/going-live.md. The desk's page "What is set"
- * (lib/desk/setup.ts) and `npm run launch:check` (scripts/launch-items.ts) both read it, so they name the same next step.
+ * What a site needs before families may use it, in the order of docs/guides/going-live.md. `npm run launch:check` (scripts/launch-items.ts) and features
+ * that show what is set read the same list, so they name the same next step.
  */
 export interface SetupStep {
   /** The step of docs/guides/going-live.md that says how. */
@@ -24,7 +24,8 @@ export interface SetupStep {
 
 const PROVIDER = "the provider's owner";
 
-export const setupSteps = {
+/** The steps of the core. */
+const coreSteps = {
   address: {
     step: 2,
     name: "Address of the site",
@@ -72,24 +73,11 @@ export const setupSteps = {
     todo: "Set PROVIDER_IMAGE_HOSTS to the provider's own folder at its image host. Until then, reviews and gallery have no picture.",
     who: PROVIDER,
   },
-  mail: {
-    step: 7,
-    name: "E-mail to staff and families",
-    variables: ["SMTP_URL", "NOTIFY_EMAIL", "NOTIFY_FROM"],
-    todo: "Set SMTP_URL, NOTIFY_EMAIL and NOTIFY_FROM. Until then, no family gets a confirmation, and no mailbox of staff learns of a lead.",
-    who: "whoever runs the firm's mail",
-  },
   contents: {
     step: 10,
     name: "Contents",
     variables: [],
     todo: "Patients should see a release: publish to production. npm run launch:check lists what it still needs.",
-  },
-  staff: {
-    step: 11,
-    name: "Staff with a passkey",
-    variables: [],
-    todo: "Invite a second person, so that somebody can act if one is away or loses a phone.",
   },
   lead: {
     step: 12,
@@ -97,12 +85,6 @@ export const setupSteps = {
     variables: [],
     todo: "Send a test request from the public site, and look for it at the provider.",
     who: "anybody, with the provider's owner",
-  },
-  digest: {
-    step: 13,
-    name: "Last daily digest",
-    variables: [],
-    todo: "If there is none, nothing wakes the site: look at the scheduler, then at npm run leads -- notices.",
   },
   backup: {
     step: 13,
@@ -117,3 +99,14 @@ export const setupSteps = {
     todo: "docs/operations.md says what each problem means.",
   },
 } as const satisfies Record<string, SetupStep>;
+
+/** Returns the steps of the core and of features, by their ids, in the order in which somebody takes them. */
+export const setupStepsOf = (
+  parts: readonly { readonly setupSteps?: Readonly<Record<string, SetupStep>> }[],
+): Readonly<Record<string, SetupStep>> =>
+  Object.fromEntries(
+    [
+      ...parts.flatMap(({ setupSteps = {} }) => Object.entries(setupSteps)),
+      ...Object.entries<SetupStep>(coreSteps),
+    ].toSorted(([, one], [, other]) => one.step - other.step),
+  );

@@ -17,8 +17,19 @@ const planted = {
   "lib/leads/store/two.ts": `import type { one } from "#lib/leads/store/one.ts"; export const two = 1 as typeof one;`,
   "components/home/list.tsx": `import { store } from "#lib/leads/store/store.ts"; export const List = () => <p>{store}</p>;`,
   "lib/site/seo/lead.ts": `import { store } from "#lib/leads/store/store.ts"; export const lead = store;`,
-  "lib/desk/leads.ts": `import { store } from "#lib/leads/store/store.ts"; export const leads = store;`,
-  "app/contact.ts": `export const load = () => import("#lib/desk/leads.ts");`,
+  "features/index.ts": `import { desk } from "#features/desk/feature.ts"; export const features = [desk];`,
+  "features/desk/feature.ts": `import { store } from "#lib/leads/store/store.ts"; export const desk = store;`,
+  "features/desk/figures/button.ts": `import { figures } from "#features/figures/feature.ts"; export const button = figures;`,
+  "features/figures/feature.ts": `export { desk as figures } from "#features/desk/feature.ts";`,
+  "features/edge.ts": `export { edge } from "#features/desk/edge.ts";`,
+  "features/desk/edge.ts": `export { edge } from "#features/desk/hash.ts";`,
+  "features/desk/hash.ts": `import { createHash } from "node:crypto"; export const edge = createHash;`,
+  "features/build.ts": `import "server-only"; export const build = 1;`,
+  "lib/server/root.ts": `import { features } from "#features/index.ts"; export const root = features;`,
+  "lib/server/page.ts": `import { features } from "#features/index.ts"; export const page = features;`,
+  "lib/server/desk.ts": `import { desk } from "#features/desk/feature.ts"; export const named = desk;`,
+  "app/admin/desk/page.desk.tsx": `export { desk } from "#features/desk/feature.ts";`,
+  "app/contact.ts": `export const load = () => import("#features/desk/feature.ts");`,
   "lib/i18n/words.ts": `import type { Store } from "#lib/leads/store/store.ts"; export const words: Store = 1;`,
   "app/page.tsx": `export const load = () => import("#scripts/tool.ts");`,
   "verification/support/tool.ts": `import { journey } from "#e2e/journey.ts"; export const tool = journey;`,
@@ -58,7 +69,12 @@ it.each([
   ["a forbidden import of a type", "lib/i18n: lib/i18n/words.ts → lib/leads/store/store.ts"],
   ["a forbidden import that is dynamic", "site-stands-alone: app/page.tsx → scripts/tool.ts"],
   ["an import of the leads by the site's wing", "site-knows-no-leads: lib/site/seo/lead.ts → lib/leads/store/store.ts"],
-  ["a public page that shows staff's desk", "desk-is-private: app/contact.ts → lib/desk/leads.ts"],
+  ["a public page that shows a feature", "features-show-in-own-routes: app/contact.ts → features/desk/feature.ts"],
+  ["the core that names a feature", "features-by-their-lists: lib/server/desk.ts → features/desk/feature.ts"],
+  ["the core that reads a list", "lists-by-the-roots: lib/server/page.ts → features/index.ts"],
+  ["a feature that imports another one", "features-apart: features/figures/feature.ts → features/desk/feature.ts"],
+  ["Node in the middleware, through another file", "edge-without-node: features/edge.ts → crypto"],
+  ["server-only in what a program loads", "build-in-plain-node: features/build.ts →"],
   ["an import of a journey by a helper", "support-below-programs: verification/support/tool.ts → e2e/journey.ts"],
   ["an orphan", "no-orphan: lib/forms/alone.ts"],
   ["an import without `#`", "import-with-hash: scripts/tool.ts → lib/leads/store/store.ts"],
@@ -72,7 +88,7 @@ it("says what to do instead", () => {
 });
 
 it("reports nothing else", () => {
-  expect(report).toContain("x 11 dependency violations");
+  expect(report).toContain("x 17 dependency violations");
 });
 
 it("knows every folder of lib, and lets none import a folder below it in the table", () => {

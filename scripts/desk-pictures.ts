@@ -6,9 +6,11 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
-import { staffHtml } from "#lib/leads/notices/channels/email.ts";
-import { describeNotice } from "#lib/leads/notices/message.ts";
-import { samples } from "#lib/leads/notices/testing.ts";
+import { deskStore } from "#features/desk/store/desk-store.ts";
+import { features } from "#features/index.ts";
+import { staffHtml } from "#features/notices/channels/email.ts";
+import { describeNotice } from "#features/notices/message.ts";
+import { samples } from "#features/notices/testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -103,12 +105,13 @@ const port = await freePort();
 const origin = `http://desk.localhost:${port}`;
 const dataDir = makeTemporaryFolder("desk-pictures");
 const settings = { dataDir, databaseUrl: undefined, storeKeys: [], storeIsDurable: true };
-const store = await openStore(settings);
+const store = await openStore(settings, features);
 for (const [number, lead] of leads.entries()) await save(store, lead, number);
 const token = newToken();
 const asha = { name: "Asha Rao", email: "asha@example.org", role: "staff" } as const;
-await store.invite(asha, hashToken(token), TERMINAL, Date.now());
-await store.invite(
+const people = store.part(deskStore);
+await people.invite(asha, hashToken(token), TERMINAL, Date.now());
+await people.invite(
   { ...asha, name: "Ravi Das", email: "ravi@example.org" },
   hashToken(newToken()),
   TERMINAL,
@@ -126,7 +129,12 @@ try {
   const page = await (await browser.newContext({ viewport: { width: 1000, height: 320 } })).newPage();
   page.setDefaultTimeout(120_000);
   await page.setContent(
-    staffHtml(describeNotice({ event: "lead.rejected", facts: notice }, "https://desk.example.org")),
+    staffHtml(
+      describeNotice(
+        { event: "lead.rejected", facts: notice },
+        { events: {}, staffPage: "https://desk.example.org/desk" },
+      ),
+    ),
   );
   await photograph(page, "notice");
   await addAuthenticator(page);

@@ -4,9 +4,8 @@ import { expect, test } from "vitest";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
-import { entryCollection } from "#lib/site/editor/collections.ts";
-import { prepareEntry } from "#lib/site/editor/saving.ts";
-import { formatEntry } from "#scripts/format-entry.ts";
+import { prepareEntry } from "#lib/site/content/saving.ts";
+import { fieldNames, formatEntry } from "#scripts/format-entry.ts";
 
 const order = ["title", "sources"];
 
@@ -72,7 +71,7 @@ test.each(entries)(
     const i18n = Object.fromEntries(Object.entries(translations).map(([code, text]) => [code, { data: dataOf(text) }]));
     const saved = prepareEntry({ collection: folder, data: dataOf(english), i18n });
     expect(saved, advice).toEqual({ data: dataOf(english), i18n });
-    const fields = entryCollection(collection).fields.map(({ name }) => name);
+    const fields = fieldNames(collection.facts.schema);
     for (const [code, text] of Object.entries({ ...translations, [defaultLocale]: english })) {
       expect(formatEntry(text, fields, code), advice).toBe(text);
     }

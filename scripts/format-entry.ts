@@ -1,6 +1,11 @@
 import { stringify } from "yaml";
+import * as z from "zod";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
+
+/** Returns the fields of a schema in its order, in which files and the editor have them. */
+export const fieldNames = (schema: z.ZodType): string[] =>
+  Object.keys(z.toJSONSchema(schema, { io: "input" }).properties ?? {});
 
 type SplitFile = ReturnType<typeof splitFrontMatter>;
 

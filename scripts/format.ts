@@ -4,11 +4,10 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { recordTranslations } from "#lib/site/check/record.ts";
 import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
+import { writeMessages } from "#lib/site/content/saving.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
-import { entryCollection } from "#lib/site/editor/collections.ts";
-import { writeMessages } from "#lib/site/editor/saving.ts";
-import { formatEntry } from "#scripts/format-entry.ts";
+import { fieldNames, formatEntry } from "#scripts/format-entry.ts";
 import { readArguments, runCommands } from "#verification/support/commands.ts";
 
 const usage = `usage: npm run format
@@ -34,7 +33,7 @@ function rewrite(path: string, format: (source: string, locale: string) => strin
 const localeOf = (path: string) => /\/([a-z]{2,3})(?:\/[^/]+\.md|\.json)$/.exec(path)?.[1] ?? "";
 
 for (const collection of collections) {
-  const order = entryCollection(collection).fields.map(({ name }) => name);
+  const order = fieldNames(collection.facts.schema);
   for (const path of globSync(`${pathOfFolder(collection.facts)}/*/*.md`)) {
     rewrite(path, (source, locale) => formatEntry(source, order, locale));
   }

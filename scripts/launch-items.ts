@@ -1,9 +1,10 @@
 /** Lists what must be ready before patients may see the site. It is pure: launch-check.ts reads the files and prints. */
 
+import { builds, settingsParts } from "#features/build.ts";
 import { checkEnv } from "#lib/env-schema.ts";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
-import { type SetupStep, setupSteps } from "#lib/setup-steps.ts";
+import { type SetupStep, setupStepsOf } from "#lib/setup-steps.ts";
 import { isPlaceholderNumber } from "#lib/site/check/phones.ts";
 
 /** Who must act. Each group of the list has one of them as its heading. */
@@ -90,7 +91,7 @@ const itemOf = (
 
 const questionsOf = (toConfirm: LaunchEntry["toConfirm"] = []) => [toConfirm].flat().map((text) => `Confirm: ${text}`);
 
-const steps: readonly SetupStep[] = Object.values(setupSteps);
+const steps: readonly SetupStep[] = Object.values(setupStepsOf(builds));
 
 /** The addresses that get submissions. On this machine, they would be test programs. */
 const receivers: readonly string[] = ["PROVIDER_API_URL", "DELIVERY_WEBHOOK_URL"];
@@ -99,7 +100,7 @@ const receivers: readonly string[] = ["PROVIDER_API_URL", "DELIVERY_WEBHOOK_URL"
 function settingItems(environment: Content["environment"]): LaunchItem[] {
   const isSet = (name: string) => Boolean(environment[name]?.trim());
   const isReal = (url = "") => !URL.canParse(url) || !isLoopback(url);
-  const mistakes = (checkEnv(environment).error?.issues ?? []).map(({ path, message }) => ({
+  const mistakes = (checkEnv(environment, settingsParts).error?.issues ?? []).map(({ path, message }) => ({
     name: path.join("."),
     text: `${path.join(".")} ${message}.`,
   }));

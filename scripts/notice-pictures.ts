@@ -15,12 +15,14 @@ registerHooks({
     return next(/^next\/[a-z]+$/.test(name) ? `${name}.js` : name, context);
   },
 });
+const { features } = await import("#features/index.ts");
+const { wordingOf } = await import("#lib/server/feature.ts");
 const { site } = await import("#lib/site/content/site.ts");
-const { staffHtml } = await import("#lib/leads/notices/channels/email.ts");
-const { familyHtml } = await import("#lib/leads/notices/channels/family-html.ts");
-const { writeFamilyMail } = await import("#lib/leads/notices/channels/family-words.ts");
-const { describeNotice } = await import("#lib/leads/notices/message.ts");
-const { lead, samples } = await import("#lib/leads/notices/testing.ts");
+const { staffHtml } = await import("#features/notices/channels/email.ts");
+const { familyHtml } = await import("#features/notices/channels/family-html.ts");
+const { writeFamilyMail } = await import("#features/notices/channels/family-words.ts");
+const { describeNotice } = await import("#features/notices/message.ts");
+const { lead, samples } = await import("#features/notices/testing.ts");
 
 const DESK = "https://desk.veramed.example";
 
@@ -48,7 +50,9 @@ async function drawMails(page: Page, name: string, mails: readonly string[], wid
 }
 
 if (!(await ensureBrowser())) process.exit(1);
-const staffMails = Object.entries(samples).map(([event, facts]) => staffHtml(describeNotice({ event, facts }, DESK)));
+const staffMails = Object.entries(samples).map(([event, facts]) =>
+  staffHtml(describeNotice({ event, facts }, { ...wordingOf(features), staffPage: `${DESK}/desk` })),
+);
 const familyMails: string[] = [];
 for (const language of ["en", "ar"]) {
   for (const event of ["lead.received", "lead.dead"]) {

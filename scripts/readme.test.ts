@@ -1,7 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { builds, settingsParts } from "#features/build.ts";
 import { checkEnv, envSchema } from "#lib/env-schema.ts";
-import { type SetupStep, setupSteps } from "#lib/setup-steps.ts";
+import { type SetupStep, setupStepsOf } from "#lib/setup-steps.ts";
 import packageFile from "#package.json" with { type: "json" };
 
 /**
@@ -57,7 +58,7 @@ describe("docs/guides/going-live.md", () => {
 
   it("names only settings that exist, and each that a release on Vercel requires", () => {
     const named = new Set(namesIn(guide));
-    expect([...named].filter((name) => !(name in envSchema.shape))).toEqual([]);
+    expect([...named].filter((name) => !(name in envSchema({}, settingsParts).shape))).toEqual([]);
     const given = {
       VERCEL: "1",
       VERCEL_ENV: "production",
@@ -66,18 +67,18 @@ describe("docs/guides/going-live.md", () => {
       CMS: "1",
       DESK: "1",
     };
-    const required = checkEnv(given).error?.issues.map(({ path }) => String(path[0])) ?? [];
+    const required = checkEnv(given, settingsParts).error?.issues.map(({ path }) => String(path[0])) ?? [];
     expect(required).toEqual(expect.arrayContaining(["SITE_URL", "STORE_KEYS", "CRON_SECRET", "NOTIFY_FROM"]));
     const chosen = Object.keys(given).filter((name) => !name.startsWith("VERCEL"));
     expect([...required, ...chosen].filter((name) => !named.has(name))).toEqual([]);
   });
 
   it("explains what the list of missing steps names, under the same number", () => {
-    const unexplained = Object.values<SetupStep>(setupSteps).flatMap(({ step, variables }) =>
+    const unexplained = Object.values<SetupStep>(setupStepsOf(builds)).flatMap(({ step, variables }) =>
       variables.filter((name) => !namesIn(steps.get(step) ?? "").includes(name)).map((name) => `${step}: ${name}`),
     );
     expect(unexplained).toEqual([]);
-    const numbers = Object.values(setupSteps).map(({ step }) => step);
+    const numbers = Object.values(setupStepsOf(builds)).map(({ step }) => step);
     expect(numbers).toEqual(numbers.toSorted((one, other) => one - other));
     expect(numbers.filter((step) => !steps.has(step))).toEqual([]);
   });
@@ -92,7 +93,9 @@ describe("docs/guides/going-live.md", () => {
     expect(searchParams.get("envLink")).toBe(
       `${searchParams.get("repository-url")}/blob/main/docs/guides/going-live.md`,
     );
-    const isForProduction = Object.values<SetupStep>(setupSteps).filter(({ isForPreviews }) => !isForPreviews);
+    const isForProduction = Object.values<SetupStep>(setupStepsOf(builds)).filter(
+      ({ isForPreviews }) => !isForPreviews,
+    );
     expect(isForProduction.flatMap(({ variables }) => variables).filter((name) => asked.includes(name))).toEqual([]);
   });
 });

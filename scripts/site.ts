@@ -4,14 +4,12 @@
  */
 
 import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
-import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
 import { constants } from "node:os";
 import { setTimeout as pause } from "node:timers/promises";
 import nextEnv from "@next/env";
-import { isLoopback } from "#lib/is-loopback.ts";
 import { startProvider } from "#verification/provider/server.ts";
 import { exitWithUsage, nodeArguments, readArguments } from "#verification/support/commands.ts";
 import { endWithShell, stopAtExit, waitForExit } from "#verification/support/processes.ts";
@@ -58,6 +56,9 @@ if (!(first in usages)) exitWithUsage(`unknown command: ${first}`, "usage: node 
 const command = first as Command;
 const { port, hostname, isBuilt } = readOptions();
 const providerPort = port < 64_000 ? port + 1000 : port - 1000;
+
+/** What `npm run preview` says of features. */
+let previewLines: readonly string[] = [];
 
 /** The program that runs now. It gets the signals of this process. */
 let child: ChildProcess | undefined;
@@ -137,23 +138,26 @@ function assertIsBuilt(): void {
 }
 
 /**
- * Returns what the commands set: the address of the site, that of the reference provider if nothing else gets submissions, and the token
- * that signs in at a desk on this machine without a passkey, for this run only.
+ * Returns what the commands set: the address of the site, that of the reference provider if nothing else gets submissions, and what
+ * features need for a preview.
  * @throws {Error} that names each wrong setting.
  */
 async function readSettings(mode: "development" | "production"): Promise<Environment> {
   const log = { info: () => undefined, error: console.error };
   const { combinedEnv: given } = nextEnv.loadEnvConfig(process.cwd(), mode === "development", log);
-  // It checks the settings when it loads.
-  const { env } = await import("#lib/env.ts");
+  const { builds, settingsParts } = await import("#features/build.ts");
+  const { assertSettings } = await import("#lib/read-env.ts");
+  assertSettings(given, settingsParts);
   // Next follows changes of the .env files only if their settings are not in its environment.
   nextEnv.resetEnv();
   const hasReceiver = [given.PROVIDER_API_URL, given.DELIVERY_WEBHOOK_URL].some((url) => url?.trim());
-  const desk = command === "preview" && env.desk && isLoopback(env.desk.origin) ? env.desk.origin : undefined;
+  // The features read the settings that Next would read.
+  const previews = command === "preview" ? builds.flatMap(({ preview }) => preview?.(given) ?? []) : [];
+  previewLines = previews.map(({ line }) => line);
   return {
     ...(!given.SITE_URL && { SITE_URL: `http://localhost:${port}` }),
     ...(!hasReceiver && { PROVIDER_API_URL: `http://127.0.0.1:${providerPort}` }),
-    ...(desk && { DESK_ORIGIN: desk, DESK_PREVIEW_TOKEN: randomBytes(32).toString("base64url") }),
+    ...Object.assign({}, ...previews.map(({ settings }) => settings)),
   };
 }
 
@@ -242,7 +246,7 @@ async function isAnswering(): Promise<boolean> {
 }
 
 /** Returns the last lines of `npm run preview`: where the site is, and what to try. */
-function describePreview({ SITE_URL = "", PROVIDER_API_URL, DESK_ORIGIN, DESK_PREVIEW_TOKEN }: Environment): string {
+function describePreview({ SITE_URL = "", PROVIDER_API_URL }: Environment): string {
   const address = SITE_URL || `http://localhost:${port}`;
   return [
     "",
@@ -251,7 +255,7 @@ function describePreview({ SITE_URL = "", PROVIDER_API_URL, DESK_ORIGIN, DESK_PR
     PROVIDER_API_URL
       ? "To see that it arrived, run in another terminal: npm run provider -- list"
       : "It goes to the receiver that your settings name. To see its state, run: npm run leads -- list",
-    ...(DESK_PREVIEW_TOKEN ? [`The desk, without a passkey: ${DESK_ORIGIN}/desk/preview#${DESK_PREVIEW_TOKEN}`] : []),
+    ...previewLines,
     "To end it, press Ctrl-C.",
     "",
   ].join("\n");

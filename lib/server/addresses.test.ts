@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { isApi, isBuiltPage, isNamedFile, isStatusPage, readPath } from "#lib/server/addresses.ts";
 
 test.each([
@@ -47,15 +47,6 @@ test("knows the addresses of the API and of files", () => {
       isNamedFile,
     ),
   ).toEqual([true, true, true, true, true, false]);
-});
-
-test("the editor is a file only if the build has it", async () => {
-  expect(["/admin", "/admin/start.js"].map(isNamedFile)).toEqual([false, false]);
-  vi.stubEnv("CMS", "1");
-  vi.resetModules();
-  const withEditor = await import("#lib/server/addresses.ts");
-  expect(["/admin", "/admin/start.js", "/administration"].map(withEditor.isNamedFile)).toEqual([true, true, false]);
-  vi.unstubAllEnvs();
 });
 
 test("requirements §2.46: knows the page of a reference, whatever a mail program has added to its address", () => {

@@ -1,7 +1,6 @@
 import { listBuiltPaths, routes } from "#content/routes.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
-import { isHiddenPage } from "#lib/server/desk-host.ts";
 
 // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
 const articles = process.env.ENTRY_PATHS?.split(" ") ?? [];
@@ -10,9 +9,6 @@ const built = new Set([
   ...articles,
 ]);
 const files = new Set(namedFiles);
-
-// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
-const hasEditor = process.env.CMS === "1";
 
 /**
  * Returns the path of a request target as Next reads it, or undefined if we must not pass it to Next. Next would answer 500 to `*`, to
@@ -39,20 +35,16 @@ export const isApi = (path: string): boolean => path === "/api" || path.startsWi
 /** Returns true for a page that is drawn at build, in any language. */
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
-/** Returns true for the editor and its files, if the build has them. */
-const isEditor = (path: string) =>
-  hasEditor && (path === "/admin" || path.startsWith("/admin/")) && !isHiddenPage(path);
-
 /**
  * Returns true for a file that Next serves without adding a language to its address. Any other address gets the
  * not-found page.
  */
 export const isNamedFile = (path: string): boolean =>
-  files.has(path) || /^\/(og|media|icons)\/|\/(dialogs|search)\.json$/.test(path) || isEditor(path);
+  files.has(path) || /^\/(og|media|icons)\/|\/(dialogs|search)\.json$/.test(path);
 
 /**
  * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the not-found page. Also returns true for a file
  * whose address has a variable part, because only the disk shows whether the build has made the file.
  */
 export const mayBeDrawn = (path: string): boolean =>
-  !isApi(path) && !isBuiltPage(path) && !files.has(path) && !isEditor(path) && !/^\/_next\/(static|image)\b/.test(path);
+  !isApi(path) && !isBuiltPage(path) && !files.has(path) && !/^\/_next\/(static|image)\b/.test(path);

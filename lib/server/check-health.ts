@@ -1,35 +1,15 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
 import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 
-/** If a submission or a notice to staff is due for longer than this, somebody must act. */
-const LATE_MS = 15 * 60_000;
-
-/** How long a dead notice counts as a problem. The problem must end by itself, because nobody can send the notice again. */
-const DEAD_NOTICE_MS = 24 * 3_600_000;
-
-type HealthProblem =
-  | "store-unavailable"
-  | "clock-jumped"
-  | "key-does-not-open"
-  | "provider-not-understood"
-  | "provider-refuses-size"
-  | "provider-refuses-access"
-  | "delivery-late"
-  | "delivery-stuck"
-  | "unconfirmed-submissions"
-  | "dead-submissions"
-  | "refused-after-sent"
-  | "form-refused"
-  | "notices-undelivered"
-  | "confirmations-capped"
-  | "staging-full"
-  | "disk-low";
+/** If a submission is due for longer than this, somebody must act. */
+const LATE_MS = 15 * MINUTE_MS;
 
 export interface Health {
   /** The problems that somebody must act on (docs/operations.md explains each). Empty if all is well. */
-  readonly problems: readonly HealthProblem[];
+  readonly problems: readonly string[];
   /** False if submissions do not survive a restart. Then the visitor gets an error if the provider is silent. */
   readonly durable?: boolean;
   /** The ids of the master keys that `key-does-not-open` is about. Absent if there are none. */
@@ -50,9 +30,8 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
   const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;
   const { unopened } = await store.checkKeys();
   const { isPendingSpaceFull, isDiskLow } = await store.checkSpace();
-  const notices = await store.checkNotices(now - DEAD_NOTICE_MS);
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
-  const all: readonly (readonly [problem: HealthProblem, isFound: boolean])[] = [
+  const all: readonly (readonly [problem: string, isFound: boolean])[] = [
     ["clock-jumped", !found.isClockTrusted],
     ["key-does-not-open", unopened.length > 0],
     ["provider-not-understood", !found.isProviderUnderstood],
@@ -64,8 +43,8 @@ export async function checkHealth(store: SubmissionStore, now: number): Promise<
     ["dead-submissions", dead > 0],
     ["refused-after-sent", found.rejectedLate > 0],
     ["form-refused", found.isFormRefused],
-    ["notices-undelivered", notices.dead > 0 || now - (notices.oldestDueSince ?? now) > LATE_MS],
-    ["confirmations-capped", notices.isCapped],
+    ...(await store.findFeatureProblems(now)).map((problem) => [problem, true] as const),
+    ["unclaimed-tables", (await store.findUnclaimed()).length > 0],
     ["staging-full", isPendingSpaceFull],
     ["disk-low", isDiskLow],
   ];

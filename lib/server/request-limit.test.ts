@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { expect, test } from "vitest";
-import { readEnv } from "#lib/env.ts";
 import { START } from "#lib/leads/store/testing.ts";
+import { readEnv } from "#lib/read-env.ts";
 import { createRequestLimit } from "#lib/server/request-limit.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
@@ -10,7 +10,7 @@ const logged = catchLog();
 /** Returns a function that asks for a path some times as a client, and returns how many requests were refused. */
 async function site() {
   let now = START;
-  const limit = await createRequestLimit(readEnv({ TRUST_PROXY: "1" }), () => now);
+  const limit = await createRequestLimit(readEnv({ TRUST_PROXY: "1" }), undefined, () => now);
   const ask = (path: string, client: string, times = 1) =>
     Array.from({ length: times }, () =>
       limit({ url: path, headers: { "x-forwarded-for": client } } as Partial<IncomingMessage> as IncomingMessage),

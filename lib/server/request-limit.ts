@@ -2,10 +2,10 @@ import "server-only";
 import { existsSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import type { readEnv } from "#lib/env.ts";
 import { clientOf } from "#lib/leads/request/client-address.ts";
 import { createMemoryCounter } from "#lib/leads/request/request-counter.ts";
 import { log } from "#lib/log.ts";
+import type { readEnv } from "#lib/read-env.ts";
 import { isNamedFile, mayBeDrawn, readPath } from "#lib/server/addresses.ts";
 import { badAddress, type RequestRefusal } from "#lib/server/refusal.ts";
 import { imageConfig } from "#lib/site/reads/image-config.ts";
@@ -46,10 +46,11 @@ const BUILT_FOLDER = join(".next", "server", "app");
 /**
  * Returns a function that refuses the most expensive requests if a client or its network has made too many of them in a minute. These
  * requests are for images that the image optimizer does not have in its cache (security 15, decision 0011), and for pages that are drawn
- * on request (security 22).
+ * on request (security 22). `isFeatureFile` returns true for a file of a feature, which the build has made.
  */
 export async function createRequestLimit(
   { rateLimit, trustedHops, ...sources }: LimitSettings,
+  isFeatureFile: (path: string) => boolean = () => false,
   now = Date.now,
 ): Promise<(request: IncomingMessage) => RequestRefusal | undefined> {
   const isNewImage = await createCacheCheck(sources);
@@ -61,7 +62,7 @@ export async function createRequestLimit(
 
   function kindOf(request: IncomingMessage): keyof typeof counters | undefined {
     if (isNewImage(request)) return "image";
-    return isDrawnPage(request) ? "page" : undefined;
+    return isDrawnPage(request, isFeatureFile) ? "page" : undefined;
   }
 
   return (request) => {
@@ -81,10 +82,10 @@ export async function createRequestLimit(
 }
 
 /** Returns true for a request that makes Next draw a page. */
-function isDrawnPage({ url = "" }: IncomingMessage): boolean {
+function isDrawnPage({ url = "" }: IncomingMessage, isFeatureFile: (path: string) => boolean): boolean {
   // We parse the address like Next, which also resolves paths such as `/_next/static/../../x`.
   const path = readPath(URL.parse(url, "http://localhost")?.pathname ?? "") ?? "";
-  if (!mayBeDrawn(path)) return false;
+  if (!mayBeDrawn(path) || isFeatureFile(path)) return false;
   return !isNamedFile(path) || !existsSync(join(/* turbopackIgnore: true */ BUILT_FOLDER, `${path}.body`));
 }
 

@@ -6,7 +6,6 @@ import { storeKey } from "#lib/leads/store/testing.ts";
 import { listen, respondingWith } from "#lib/provider/testing.ts";
 import { openBackend } from "#lib/server/root.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
-import { MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 vi.mock("#lib/leads/store/staff/open-store.ts", () => ({ openStore: vi.fn() }));
 // Other test files run in this process too.
@@ -22,20 +21,6 @@ test("the whole process shares one store and one dispatcher; opening is tried ag
   expect(one.store).toBe(store);
   expect(other).toBe(one);
   expect(openStore).toHaveBeenCalledTimes(2);
-});
-
-test.each([
-  ["end", true, "dead"],
-  ["wait in a preview, which may share the site's database", false, "due"],
-])("notices of a channel that is not set %s", async (_, isDurable, state) => {
-  vi.resetModules();
-  const { openStore } = await import("#lib/leads/store/staff/open-store.ts");
-  const { sendNotices } = await import("#lib/server/root.ts");
-  const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
-  vi.mocked(openStore).mockResolvedValue(store);
-  await store.addNotices([{ channel: "webhook", event: "test", key: "a", facts: {} }], Date.now() - MAX_RETRY_DELAY_MS);
-  await sendNotices();
-  expect(await store.listNotices(9)).toMatchObject([{ state }]);
 });
 
 test("the first delivery run says in one line that a list of the provider is a page, and health says so too", async () => {

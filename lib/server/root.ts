@@ -1,5 +1,7 @@
 import "server-only";
 import { after } from "next/server";
+import { builds } from "#features/build.ts";
+import { features } from "#features/index.ts";
 import { env } from "#lib/env.ts";
 import { createDispatcher, type SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createListsCheck } from "#lib/leads/deliver/lists-check.ts";
@@ -8,19 +10,16 @@ import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import { createDependencies } from "#lib/leads/intake/create-dependencies.ts";
-import { openChannels } from "#lib/leads/notices/channels/open-channels.ts";
-import { createNoticeRun } from "#lib/leads/notices/notice-run.ts";
-import { createNoticeSender, type NoticeSender } from "#lib/leads/notices/notice-sender.ts";
-import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
-import { createWatch } from "#lib/leads/notices/watch.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { probeLists } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
+import { type Job, type SetupState, wordingOf } from "#lib/server/feature.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
 import { privacyNoticeOf } from "#lib/server/privacy-notice.ts";
-import { findStuckAfter } from "#lib/timing.ts";
+import { setupStepsOf } from "#lib/setup-steps.ts";
+import { findStuckAfter, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
 /**
  * Creates the parts that may exist only once in this process. For example, two dispatchers would send too many submissions at once to the
@@ -28,29 +27,14 @@ import { findStuckAfter } from "#lib/timing.ts";
  */
 function createRoot() {
   const clock = createSiteClock();
-  const channels = openChannels(env, clock.now);
-  const allChannels = [...channels.staff, ...(channels.family ? [channels.family] : [])];
-  const plan = createPlanner(
-    channels.staff.map(({ id }) => id),
-    channels.family,
-  );
   const { deliver, probe } = openReceiver(env, clock.now);
 
-  async function createBackend(): Promise<SubmissionBackend & { readonly sender: NoticeSender }> {
-    const store = await openStore(env);
+  async function createBackend(): Promise<SubmissionBackend> {
+    const store = await openStore(env, features);
     await clock.follow(store);
     const common = { store, now: clock.now, isClockTrusted: () => clock.isTrusted(store) };
     const stuckAfterMs = findStuckAfter(env.providerTimeoutMs);
-    return {
-      store,
-      dispatcher: createDispatcher({ ...common, deliver, planNotices: plan, stuckAfterMs }),
-      sender: createNoticeSender({
-        ...common,
-        channels: allChannels,
-        plan,
-        confirmationsPerHour: env.confirmationsPerHour,
-      }),
-    };
+    return { store, dispatcher: createDispatcher({ ...common, deliver, stuckAfterMs }) };
   }
 
   const openBackend = openOnce(createBackend);
@@ -68,21 +52,24 @@ function createRoot() {
     await probeReceiver(store);
     await checkLists(store);
   };
+  const site = {
+    openStore: async () => (await openBackend()).store,
+    now: clock.now,
+    isClockTrusted: clock.isTrusted,
+    findProblems: async (store: SubmissionStore, now: number) => (await checkHealth(store, now)).problems,
+    ...wordingOf(features),
+  };
   return {
     now: clock.now,
     openBackend,
-    planNotices: plan,
     probeProvider,
     runDelivery: createDeliveryRun({ openBackend, probeProvider, clock }),
-    sendNotices: createNoticeRun({ openBackend, channels: allChannels.map(({ id }) => id), clock }),
     eraseTraces: createErasureRun(openBackend),
-    watch: createWatch({
-      openStore: async () => (await openBackend()).store,
-      checkHealth,
-      channels: channels.staff,
-      plan,
-      now: clock.now,
-    }),
+    setupSteps: setupStepsOf(builds),
+    staffPages: features.flatMap(({ staffPages = [] }) => staffPages),
+    readFeatureSetup: async (store: SubmissionStore, now: number): Promise<Readonly<Record<string, SetupState>>> =>
+      Object.assign({}, ...(await Promise.all(features.map(({ readSetup }) => readSetup?.(store, now))))),
+    jobs: features.flatMap(({ createJobs }) => createJobs?.(site) ?? []),
   };
 }
 
@@ -100,7 +87,22 @@ function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
 
 const root = oncePerProcess("root", createRoot);
 
-export const { now, openBackend, probeProvider, runDelivery, sendNotices, eraseTraces, watch } = root;
+export const {
+  now,
+  openBackend,
+  probeProvider,
+  runDelivery,
+  eraseTraces,
+  jobs,
+  readFeatureSetup,
+  setupSteps,
+  staffPages,
+} = root;
+
+const runJobs = async (which: (job: Job) => boolean, limitMs: number): Promise<void> =>
+  void (await Promise.all(jobs.filter(which).map(({ run }) => run(limitMs))));
+
+const isAfterSubmission = (job: Job) => job.isAfterSubmission === true;
 
 /** The dependencies of the request handlers. Each bundle creates its own, because each bundle has its own `after`. */
 export const dependencies = createDependencies(env, {
@@ -108,12 +110,15 @@ export const dependencies = createDependencies(env, {
   namesTreatment,
   privacyNoticeOf,
   after,
-  runDelivery: async () => void (await Promise.all([runDelivery(), sendNotices()])),
+  runDelivery: async () => void (await Promise.all([runDelivery(), runJobs(isAfterSubmission, SCHEDULER_INTERVAL_MS)])),
 });
 
 /** Does all periodic work once. app/api/deliver calls this function, because a serverless process runs no timers. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
-  // The delivery and the notices run in parallel, because a slow channel of staff must not delay the delivery to the provider.
-  await Promise.all([runDelivery(limitMs), watch().then(() => sendNotices(limitMs))]);
+  // The delivery and the jobs run in parallel, because a slow channel of staff must not delay the delivery to the provider.
+  await Promise.all([
+    runDelivery(limitMs),
+    runJobs((job) => !isAfterSubmission(job), limitMs).then(() => runJobs(isAfterSubmission, limitMs)),
+  ]);
 }

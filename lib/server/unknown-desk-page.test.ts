@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { unknownDeskPage } from "#lib/server/unknown-desk-page.ts";
+import { unknownDeskPage } from "#features/desk/unknown-page.ts";
 
 test("an unknown address of the desk gets a page with words and a link, which needs no script", async () => {
   const page = await unknownDeskPage();

@@ -1,50 +1,169 @@
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
+import {
+  type CommandContext,
+  type Commands,
+  command,
+  LeadsError,
+  onlyOne,
+  parseOptions,
+  positionalsOf,
+  rejectPositionals,
+  UsageError,
+} from "#lib/leads/commands/command.ts";
 import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqliteCopy } from "#lib/leads/store/database/sqlite-copy.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 import { verifyDatabase } from "#lib/leads/store/staff/recovery.ts";
-import type { Command } from "#scripts/leads/command-line.ts";
-import type { CommandContext } from "#scripts/leads/context.ts";
-import { LeadsError } from "#scripts/leads/errors.ts";
+import { eraseTraces } from "#scripts/leads/lead-commands.ts";
 
-/** Writes a backup and returns the exit code. */
-export async function backUp(file: string, { store, terminal, folder }: CommandContext): Promise<number> {
-  if (!store.backUp) throw new LeadsError('cannot back up PostgreSQL: use pg_dump (docs/operations.md, "Backup")');
-  const path = resolve(folder, file);
-  await store.backUp(path).catch((error: Error) => {
-    throw new LeadsError(`cannot write ${path}: ${error.message}`);
-  });
-  terminal.print(path);
-  terminal.note("Keep it apart from the keys of the store, for days. 'verify' opens everything in it.");
-  return 0;
-}
+/** What an operator does with keys and backups. */
+export const backupCommands: Commands = {
+  "abandon-key": command({
+    usage: "abandon-key <id> [--yes]",
+    summary: "give up what a lost key of STORE_KEYS has encrypted",
+    details: `  --yes  do not ask for confirmation
 
-/** Opens everything in a backup or in the store, and returns the exit code. */
-export async function verify(
-  { file, isRecorded }: Extract<Command, { name: "verify" }>,
-  context: CommandContext,
-): Promise<number> {
-  const { store, terminal, folder, now } = context;
-  const { submissions, files, addresses, unreadable } = await (file === undefined
-    ? store.verify()
-    : verifyBackup(POSTGRES.test(file) ? file : resolve(folder, file), context));
-  terminal.print(`${submissions} submissions, ${files} files and ${addresses} addresses open.`);
-  for (const what of unreadable) terminal.print(`does not open: ${what}`);
-  if (unreadable.length > 0)
-    throw new LeadsError(`${unreadable.length} values do not open: is a key missing from STORE_KEYS, or another one?`);
-  if (isRecorded) {
-    await store.recordVerification(now);
-    terminal.note("Recorded. The daily digest says when a backup was last verified.");
-  }
-  return 0;
-}
+Deletes the answers and files that only this key opens. Their references stay in the list.
+health names the keys that do not open (unopenedKeys).`,
+    parse(args) {
+      const { values, positionals } = parseOptions(args, { yes: { type: "boolean", default: false } });
+      return { keyId: onlyOne(positionals, "id of a key"), isConfirmed: values.yes };
+    },
+    async run({ keyId, isConfirmed }, { store, terminal, now }) {
+      const lost = await store.countLost(keyId);
+      if (lost.values === 0) {
+        const { unopened } = await store.checkKeys();
+        const others = unopened.length > 0 ? `; these do not open: ${unopened.join(", ")}` : "; every key opens";
+        throw new LeadsError(`cannot abandon ${keyId}: the store needs no such key, or the site has it${others}`);
+      }
+      terminal.note(
+        `${lost.submissions} submissions and ${lost.files} files cannot be read without ${keyId}. Is there really no copy of the key?`,
+      );
+      if (!isConfirmed) {
+        const typed = await terminal.ask(`This cannot be undone. Type ${keyId} to confirm: `);
+        if (typed.trim() !== keyId) throw new LeadsError("the ids differ; nothing was changed");
+      }
+      const { submissions, files } = await store.abandonKey(keyId, now);
+      terminal.print(`${submissions} submissions and ${files} files are lost. Their references stay in 'list'.`);
+      return 0;
+    },
+  }),
+
+  backup: command({
+    usage: "backup <file>",
+    summary: "write a copy of the SQLite database into a new file while the site runs",
+    details:
+      "The copy has no key of what was delivered or erased. It cannot be read without the keys of the store: keep them elsewhere.",
+    parse: (args) => onlyOne(positionalsOf(args), "file"),
+    async run(file, { store, terminal, folder }) {
+      if (!store.backUp) throw new LeadsError('cannot back up PostgreSQL: use pg_dump (docs/operations.md, "Backup")');
+      const path = resolve(folder, file);
+      await store.backUp(path).catch((error: Error) => {
+        throw new LeadsError(`cannot write ${path}: ${error.message}`);
+      });
+      terminal.print(path);
+      terminal.note("Keep it apart from the keys of the store, for days. 'verify' opens everything in it.");
+      return 0;
+    },
+  }),
+
+  verify: command({
+    usage: "verify [<file> | <postgres address>] [--record]",
+    summary: "open everything in a backup, or in the store of the site",
+    details: `  --record  note the time of a good verification in the store of the site, for the daily digest
+
+A backup of PostgreSQL is restored into an empty database, which the address names. Does not change what it
+reads. Exits with 1 if anything does not open.`,
+    parse(args) {
+      const { values, positionals } = parseOptions(args, { record: { type: "boolean", default: false } });
+      rejectPositionals(positionals.slice(1));
+      const [file] = positionals;
+      if (values.record && file === undefined)
+        throw new UsageError("--record needs a backup: a file, or the address of a restored database");
+      return { file, isRecorded: values.record };
+    },
+    async run({ file, isRecorded }, context) {
+      const { store, terminal, folder, now } = context;
+      const { opened, unreadable } = await (file === undefined
+        ? store.verify()
+        : verifyBackup(POSTGRES.test(file) ? file : resolve(folder, file), context));
+      terminal.print(`${listOf(Object.entries(opened).map(([what, count]) => `${count} ${what}`))} open.`);
+      for (const what of unreadable) terminal.print(`does not open: ${what}`);
+      if (unreadable.length > 0)
+        throw new LeadsError(
+          `${unreadable.length} values do not open: is a key missing from STORE_KEYS, or another one?`,
+        );
+      if (isRecorded) {
+        await store.recordVerification(now);
+        terminal.note("Recorded. The daily digest says when a backup was last verified.");
+      }
+      return 0;
+    },
+  }),
+
+  drop: command({
+    usage: "drop <feature>",
+    summary: "delete the tables of a feature that this version no longer has",
+    details: `health says unclaimed-tables until then. The tables, their rows and their keys are deleted for good. Deploy the version without the
+feature first.`,
+    parse: (args) => onlyOne(positionalsOf(args), "name of a feature"),
+    async run(feature, { store, features, terminal }) {
+      if (features.some(({ name }) => name === feature))
+        throw new LeadsError(`cannot drop ${feature}: this version has it (features/index.ts)`);
+      const unclaimed = await store.findUnclaimed();
+      if (!unclaimed.includes(feature)) {
+        const others = unclaimed.length > 0 ? `; it has those of: ${unclaimed.join(", ")}` : "";
+        throw new LeadsError(`cannot drop ${feature}: the store has no tables of it${others}`);
+      }
+      const { rows, keys } = await store.countUnclaimed(feature);
+      const typed = await terminal.ask(
+        `${rows} rows and ${keys} keys of ${feature} will be deleted. This cannot be undone. Type ${feature} to confirm: `,
+      );
+      if (typed.trim() !== feature) throw new LeadsError("the names differ; nothing was deleted");
+      await store.dropUnclaimed(feature);
+      await eraseTraces({ store, terminal });
+      terminal.print(`The tables of ${feature} are deleted.`);
+      return 0;
+    },
+  }),
+
+  restored: command({
+    usage: "restored [--erased <file>]",
+    summary: "prepare a restored store, before the site starts",
+    details: `  --erased <file>  the list of erased references; without it, erased-references in DATA_DIR
+
+Marks every submission that is not delivered as a possible duplicate, and erases again what the list names.`,
+    parse(args) {
+      const { values, positionals } = parseOptions(args, { erased: { type: "string" } });
+      rejectPositionals(positionals);
+      return values.erased;
+    },
+    async run(list, { store, terminal, folder, erasedList, actor, now }) {
+      const path = list === undefined ? erasedList : resolve(folder, list);
+      const references = await readErased(path, list !== undefined);
+      let erased = 0;
+      for (const reference of references) if (await store.erase(reference, actor, now)) erased++;
+      const due = await store.markRestored(now);
+      terminal.print(`${due} submissions are due and marked as possible duplicates. ${erased} erased again.`);
+      if (references.length === 0)
+        terminal.note(
+          `${path} names no reference. If anybody asked for erasure since the backup, erase it before the site starts.`,
+        );
+      if (!(await store.eraseTraces()))
+        terminal.note("The database is busy: is the site still running? Stop it first.");
+      return 0;
+    },
+  }),
+};
+
+const listOf = (parts: readonly string[]) => new Intl.ListFormat("en-GB").format(parts);
 
 /** The address of a restored database. */
 const POSTGRES = /^postgres(ql)?:/;
 
-async function verifyBackup(place: string, { readKeys }: CommandContext) {
+async function verifyBackup(place: string, { readKeys, features }: CommandContext) {
   const keyring = createKeyring(await readKeys());
   const isDatabase = POSTGRES.test(place);
   const cannotRead = (error: unknown): never => {
@@ -55,29 +174,10 @@ async function verifyBackup(place: string, { readKeys }: CommandContext) {
     .then(() => (isDatabase ? openPostgres : openSqliteCopy)(place))
     .catch(cannotRead);
   try {
-    return await verifyDatabase(copy, keyring).catch(cannotRead);
+    return await verifyDatabase(copy, keyring, features).catch(cannotRead);
   } finally {
     await copy.destroy();
   }
-}
-
-/** Prepares a restored store for its first attempt, and returns the exit code. */
-export async function finishRestore(
-  list: string | undefined,
-  { store, terminal, folder, erasedList, actor, now }: CommandContext,
-): Promise<number> {
-  const path = list === undefined ? erasedList : resolve(folder, list);
-  const references = await readErased(path, list !== undefined);
-  let erased = 0;
-  for (const reference of references) if (await store.erase(reference, actor, now)) erased++;
-  const due = await store.markRestored(now);
-  terminal.print(`${due} submissions are due and marked as possible duplicates. ${erased} erased again.`);
-  if (references.length === 0)
-    terminal.note(
-      `${path} names no reference. If anybody asked for erasure since the backup, erase it before the site starts.`,
-    );
-  if (!(await store.eraseTraces())) terminal.note("The database is busy: is the site still running? Stop it first.");
-  return 0;
 }
 
 async function readErased(path: string, isRequired: boolean): Promise<string[]> {
@@ -91,27 +191,4 @@ async function readErased(path: string, isRequired: boolean): Promise<string[]> 
     if (!reference) throw new LeadsError(`line ${index + 1} of ${path} names no reference: nothing was changed`);
     return reference;
   });
-}
-
-/** Gives up what a lost key has encrypted, and returns the exit code. */
-export async function abandonKey(
-  { keyId, isConfirmed }: Extract<Command, { name: "abandon-key" }>,
-  { store, terminal, now }: CommandContext,
-): Promise<number> {
-  const lost = await store.countLost(keyId);
-  if (lost.values === 0) {
-    const { unopened } = await store.checkKeys();
-    const others = unopened.length > 0 ? `; these do not open: ${unopened.join(", ")}` : "; every key opens";
-    throw new LeadsError(`cannot abandon ${keyId}: the store needs no such key, or the site has it${others}`);
-  }
-  terminal.note(
-    `${lost.submissions} submissions and ${lost.files} files cannot be read without ${keyId}. Is there really no copy of the key?`,
-  );
-  if (!isConfirmed) {
-    const typed = await terminal.ask(`This cannot be undone. Type ${keyId} to confirm: `);
-    if (typed.trim() !== keyId) throw new LeadsError("the ids differ; nothing was changed");
-  }
-  const { submissions, files } = await store.abandonKey(keyId, now);
-  terminal.print(`${submissions} submissions and ${files} files are lost. Their references stay in 'list'.`);
-  return 0;
 }

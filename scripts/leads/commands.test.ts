@@ -5,8 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
-import { lead } from "#lib/leads/notices/testing.ts";
+import { createPlanner } from "#features/notices/plan-notices.ts";
+import { noticeStore } from "#features/notices/store/notice-store.ts";
+import { lead } from "#features/notices/testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { sqliteFile } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -137,9 +138,10 @@ describe("notices", () => {
 
   test("prints a line for each notice, with its state", async () => {
     expect((await run("notices")).notes).toBe("No notices found.\n");
-    await store.addNotices(planned(), START);
-    const leased = await store.leaseNotice("webhook", START);
-    if (leased) await store.recordNoticeResult(leased.lease, { kind: "dead", reason: "http-500" }, START);
+    await store.part(noticeStore).addNotices(planned(), START);
+    const leased = await store.part(noticeStore).leaseNotice("webhook", START);
+    if (leased)
+      await store.part(noticeStore).recordNoticeResult(leased.lease, { kind: "dead", reason: "http-500" }, START);
     const { code, out } = await run("notices");
     expect(
       out

@@ -1,110 +1,129 @@
+import {
+  type Commands,
+  command,
+  JSON_OPTION,
+  parseNothing,
+  parseOptions,
+  readLimit,
+  rejectPositionals,
+  UsageError,
+} from "#lib/leads/commands/command.ts";
+import { printList, timeText } from "#lib/leads/commands/printable.ts";
+import { submissionStates } from "#lib/leads/store/submission.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
 import packageFile from "#package.json" with { type: "json" };
-import { listAccess } from "#scripts/leads/access.ts";
-import { abandonKey, backUp, finishRestore, verify } from "#scripts/leads/backups.ts";
-import type { Command } from "#scripts/leads/command-line.ts";
-import type { CommandContext } from "#scripts/leads/context.ts";
-import { describeRecords, describeTotals, recordForPrograms } from "#scripts/leads/describe-records.ts";
+import { access } from "#scripts/leads/access.ts";
+import { backupCommands } from "#scripts/leads/backups.ts";
+import { describeRecords, recordForPrograms } from "#scripts/leads/describe-records.ts";
 import { describeStatistics } from "#scripts/leads/describe-statistics.ts";
-import { erase, eraseTraces, redrive, save, settle, show } from "#scripts/leads/lead-commands.ts";
-import { listNotices, testChannels } from "#scripts/leads/notices.ts";
-import { invite, listPeople, removePerson } from "#scripts/leads/people.ts";
-import { timeText } from "#scripts/leads/printable.ts";
-import { printList } from "#scripts/leads/terminal.ts";
+import { eraseTraces, leadCommands } from "#scripts/leads/lead-commands.ts";
 
-/** Executes a command and returns the exit code. */
-export async function execute(command: Exclude<Command, { name: "help" }>, context: CommandContext): Promise<number> {
-  switch (command.name) {
-    case "list":
-      return list(command, context);
-    case "stats":
-      return stats(context);
-    case "sources":
-      return listSources(command, context);
-    case "notices":
-      return listNotices(command, context);
-    case "notify":
-      return testChannels(command, context);
-    case "show":
-      return show(command.reference, context);
-    case "save":
-      return save(command, context);
-    case "redrive":
-      return redrive(command.reference, context);
-    case "settle":
-      return settle(command, context);
-    case "erase":
-      return erase(command, context);
-    case "access":
-      return listAccess(command, context);
-    case "invite":
-      return invite(command, context);
-    case "people":
-      return listPeople(command.json, context);
-    case "remove-person":
-      return removePerson(command.email, context);
-    case "clock-ok":
-      return confirmClock(context);
-    case "rotate-keys":
-      return rotateKeys(context);
-    case "abandon-key":
-      return abandonKey(command, context);
-    case "backup":
-      return backUp(command.file, context);
-    case "verify":
-      return verify(command, context);
-    case "restored":
-      return finishRestore(command.erasedList, context);
-    case "health":
-      return health(context);
-  }
+const list = command({
+  usage: "list [--state <state>] [--older-than <duration>] [--limit <number>] [--json]",
+  summary: "list the newest submissions, without what visitors typed",
+  details: `  --state <state>          only those that are due, unconfirmed, delivered, rejected or dead
+  --older-than <duration>  only those that are not delivered and have waited at least so long since they were received,
+                           such as 30m, 2h or 3d (minutes, hours, days); the oldest first
+  --limit <number>         at most so many, 50 by default
+  --json                   ${JSON_OPTION}; docs/operations.md explains its fields
+
+Times are in UTC.`,
+  parse(args) {
+    const { values, positionals } = parseOptions(args, {
+      state: { type: "string" },
+      "older-than": { type: "string" },
+      limit: { type: "string", default: "50" },
+      json: { type: "boolean", default: false },
+    });
+    rejectPositionals(positionals);
+    const state = submissionStates.find((each) => each === values.state);
+    if (values.state !== undefined && !state)
+      throw new UsageError(`--state must be one of ${submissionStates.join(", ")}`);
+    const waited = values["older-than"];
+    const olderThan = waited === undefined ? undefined : readDuration(waited);
+    if (olderThan !== undefined && state === "delivered")
+      throw new UsageError("--older-than cannot be used with --state delivered: what is delivered no longer waits");
+    return { state, olderThan, limit: readLimit(values.limit), json: values.json };
+  },
+  async run({ state, olderThan, limit, json }, { store, terminal, now }) {
+    const isWaiting = olderThan !== undefined;
+    const records = await (isWaiting ? store.listUndelivered(now - olderThan, state, limit) : store.list(state, limit));
+    const toTable = () => describeRecords(records, now);
+    printList(records, terminal, { json, forPrograms: recordForPrograms, toTable, none: "No submissions found." });
+    if (records.length === limit)
+      terminal.note(`Showing the ${isWaiting ? "oldest" : "newest"} ${limit}. Use --limit to see more.`);
+    return 0;
+  },
+});
+
+const unitMs = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Returns milliseconds. */
+function readDuration(text: string): number {
+  const [, count, unit] = /^([1-9]\d{0,4})([mhd])$/.exec(text) ?? [];
+  if (!unit) throw new UsageError("--older-than must be a duration such as 30m, 2h or 3d");
+  return Number(count) * unitMs[unit as keyof typeof unitMs];
 }
 
-async function list(
-  { state, olderThan, limit, json }: Extract<Command, { name: "list" }>,
-  { store, terminal, now }: CommandContext,
-): Promise<number> {
-  const isWaiting = olderThan !== undefined;
-  const records = await (isWaiting ? store.listUndelivered(now - olderThan, state, limit) : store.list(state, limit));
-  const toTable = () => describeRecords(records, now);
-  printList(records, terminal, { json, forPrograms: recordForPrograms, toTable, none: "No submissions found." });
-  if (records.length === limit)
-    terminal.note(`Showing the ${isWaiting ? "oldest" : "newest"} ${limit}. Use --limit to see more.`);
-  return 0;
-}
+const stats = command({
+  usage: "stats",
+  summary: "count submissions by state, and show how long deliveries took",
+  details: `Shows the median, the 95th percentile and the longest time from receipt to delivery, by form and by day of receipt, for
+the submissions of the last 30 days. Days are days in India.`,
+  parse: parseNothing,
+  async run(_, { store, terminal, now }) {
+    // Earlier receipts are incomplete: a submission is deleted 30 days after its delivery.
+    const deliveries = await store.listDeliveryTimes(now - RETENTION_MS);
+    terminal.print(describeStatistics(await store.countByState(), deliveries));
+    return 0;
+  },
+});
 
-async function stats({ store, terminal, now }: CommandContext): Promise<number> {
-  // Earlier receipts are incomplete: a submission is deleted 30 days after its delivery.
-  const deliveries = await store.listDeliveryTimes(now - RETENTION_MS);
-  terminal.print(describeStatistics(await store.countByState(), deliveries));
-  return 0;
-}
+const confirmClock = command({
+  usage: "clock-ok",
+  summary: "confirm the time after health has said clock-jumped",
+  details: `First compare the clock of the site with a telephone: 'date -u'. With DATABASE_URL, the database's clock counts. Records that have
+expired by then are deleted within the hour.`,
+  parse: parseNothing,
+  async run(_, { store, terminal, now }) {
+    await store.confirmClock(now);
+    terminal.print(`${timeText(now)} UTC confirmed. A running site deletes what has expired by then within the hour.`);
+    return 0;
+  },
+});
 
-async function listSources(
-  { since, json }: Extract<Command, { name: "sources" }>,
-  { store, terminal }: CommandContext,
-): Promise<number> {
-  const totals = await store.listSourceTotals(since);
-  printList(totals, terminal, { json, toTable: describeTotals, none: "No submissions found." });
-  return 0;
-}
+const rotateKeys = command({
+  usage: "rotate-keys",
+  summary: "encrypt everything again with the first key of STORE_KEYS",
+  parse: parseNothing,
+  async run(_, { store, terminal }) {
+    terminal.print(`${await store.rotateKeys()} values encrypted again. Everything now uses the first key.`);
+    await eraseTraces({ store, terminal });
+    return 0;
+  },
+});
 
-async function confirmClock({ store, terminal, now }: CommandContext): Promise<number> {
-  await store.confirmClock(now);
-  terminal.print(`${timeText(now)} UTC confirmed. A running site deletes what has expired by then within the hour.`);
-  return 0;
-}
+const health = command({
+  usage: "health",
+  summary: "print what /api/health reports",
+  details: "Exits with 1 if there is a problem. docs/operations.md says what to do about each.",
+  parse: parseNothing,
+  async run(_, { store, terminal, now }) {
+    const found = await checkHealth(store, now);
+    terminal.print(JSON.stringify({ version: packageFile.version, ...found }, null, 2));
+    return found.problems.length === 0 ? 0 : 1;
+  },
+});
 
-async function rotateKeys(context: CommandContext): Promise<number> {
-  const { store, terminal } = context;
-  terminal.print(`${await store.rotateKeys()} values encrypted again. Everything now uses the first key.`);
-  await eraseTraces(context);
-  return 0;
-}
-
-async function health({ store, terminal, now }: CommandContext): Promise<number> {
-  const found = await checkHealth(store, now);
-  terminal.print(JSON.stringify({ version: packageFile.version, ...found }, null, 2));
-  return found.problems.length === 0 ? 0 : 1;
-}
+/** The commands of the core, in the order in which help lists them. */
+export const coreCommands: Commands = {
+  list,
+  stats,
+  ...leadCommands,
+  access,
+  "clock-ok": confirmClock,
+  "rotate-keys": rotateKeys,
+  ...backupCommands,
+  health,
+};

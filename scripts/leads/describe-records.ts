@@ -1,6 +1,6 @@
-import type { SourceTotal } from "#lib/leads/store/staff.ts";
-import { type SubmissionRecord, sourceName } from "#lib/leads/store/submission.ts";
-import { sizeText, table, timeText } from "#scripts/leads/printable.ts";
+import { sizeText, table, timeText } from "#lib/leads/commands/printable.ts";
+import { sourceName } from "#lib/leads/store/source-name.ts";
+import type { SubmissionRecord } from "#lib/leads/store/submission.ts";
 
 const header = [
   "REFERENCE",
@@ -33,13 +33,6 @@ export function describeRecords(records: readonly SubmissionRecord[], now: numbe
   ]);
   return table([header, ...rows]);
 }
-
-/** Returns a table with one line for each source, form and language. */
-export const describeTotals = (totals: readonly SourceTotal[]): string =>
-  table([
-    ["SUBMISSIONS", "SOURCE", "FORM", "LANGUAGE"],
-    ...totals.map(({ submissions, source, form, locale }) => [String(submissions), source, form, locale]),
-  ]);
 
 /** Returns the same facts for `--json`, with full times. */
 export function recordForPrograms(record: SubmissionRecord) {

@@ -1,7 +1,7 @@
 import { timeZone } from "#lib/i18n/time-zone.ts";
+import { durationText, table } from "#lib/leads/commands/printable.ts";
 import type { DeliveryTimes } from "#lib/leads/store/staff.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
-import { durationText, table } from "#scripts/leads/printable.ts";
 
 /** This locale writes a date as `2026-11-20`. */
 const indianDay = new Intl.DateTimeFormat("en-CA", { timeZone });

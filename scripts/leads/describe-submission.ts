@@ -1,7 +1,7 @@
+import { printable, quoted, sizeText, table, timeText } from "#lib/leads/commands/printable.ts";
 import type { OpenedLead } from "#lib/leads/store/lead.ts";
 import type { Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
 import { marksOf, reasonOf } from "#scripts/leads/describe-records.ts";
-import { printable, quoted, sizeText, table, timeText } from "#scripts/leads/printable.ts";
 
 /** Explains files that a rejected or dead submission no longer has. */
 export const WHY_FILES_ARE_GONE =

@@ -5,7 +5,9 @@ import { existsSync } from "node:fs";
 import { hostname, userInfo } from "node:os";
 import { join, resolve } from "node:path";
 import nextEnv from "@next/env";
-import { openChannels } from "#lib/leads/notices/channels/open-channels.ts";
+import { features } from "#features/index.ts";
+import { LeadsError } from "#lib/leads/commands/command.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import {
   openStore,
   readKeys as readStoreKeys,
@@ -13,40 +15,46 @@ import {
   sqliteFile,
 } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { LeadsError } from "#scripts/leads/errors.ts";
+import { readEnv } from "#lib/read-env.ts";
+import { commandsOf, findMailer, wordingOf } from "#lib/server/feature.ts";
+import { coreCommands } from "#scripts/leads/commands.ts";
 import { run } from "#scripts/leads/run.ts";
 import { terminal } from "#scripts/leads/terminal.ts";
 
-process.exitCode = await run(process.argv.slice(2), terminal, openSite);
+const commands = { ...coreCommands, ...commandsOf(features) };
+process.exitCode = await run(process.argv.slice(2), commands, terminal, openSite);
 
-/** Opens the store and the channels of the site, with its settings. */
+/** Opens the store of the site with its settings. */
 async function openSite() {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: terminal.note });
-  // Imported only now, because it reads the environment when it loads.
-  const { env } = await import("#lib/env.ts");
-  const { staff: channels, family: familyChannel } = openChannels(env, Date.now);
-  const store = await openExistingStore(env);
-  // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
-  const folder = process.env.INIT_CWD ?? process.cwd();
-  const erasedList = join(env.dataDir, "erased-references");
-  const readKeys = async () => (env.databaseUrl ? env.storeKeys : readStoreKeys(env));
-  const resolver = new dns.Resolver({ timeout: 3000, tries: 2 });
-  const now = (await store.readClock()) ?? Date.now();
-  const actor = { at: "terminal", name: `${userInfo().username}@${hostname()}` } as const;
-  const site = { store, channels, familyChannel, email: env.notifyEmail, deskOrigin: env.desk?.origin };
-  return { ...site, resolver, actor, now, folder, erasedList, readKeys };
+  const env = readEnv(process.env);
+  const store = await openExistingStore(env, features);
+  return {
+    store,
+    features,
+    wording: wordingOf(features),
+    environment: process.env,
+    sendMail: findMailer(features, process.env),
+    actor: { at: "terminal", name: `${userInfo().username}@${hostname()}` } as const,
+    resolver: new dns.Resolver({ timeout: 3000, tries: 2 }),
+    now: (await store.readClock()) ?? Date.now(),
+    // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
+    folder: process.env.INIT_CWD ?? process.cwd(),
+    erasedList: join(env.dataDir, "erased-references"),
+    readKeys: async () => (env.databaseUrl ? env.storeKeys : readStoreKeys(env)),
+  };
 }
 
 /**
  * Opens the store of the site. It never creates one: in a wrong folder that would look as if nothing had arrived.
  * @throws {LeadsError} if the store does not exist.
  */
-async function openExistingStore(settings: StoreSettings): Promise<SubmissionStore> {
+async function openExistingStore(settings: StoreSettings, features: readonly StoreFeature[]): Promise<SubmissionStore> {
   const { databaseUrl, storeIsDurable, dataDir } = settings;
   if (!databaseUrl && !storeIsDurable) throw new LeadsError("cannot open the store: on Vercel it needs DATABASE_URL");
   const file = resolve(sqliteFile(dataDir));
   if (!databaseUrl && !existsSync(file)) {
     throw new LeadsError(`cannot open ${file}: set DATA_DIR or DATABASE_URL as for the site`);
   }
-  return openStore(settings);
+  return openStore(settings, features);
 }

@@ -4,7 +4,8 @@ import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
+import { features } from "#features/index.ts";
+import { startSmtp } from "#features/notices/channels/smtp-testing.ts";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
@@ -22,7 +23,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "leads-"));
   await writeFile(join(folder, ".env.local"), "DATA_DIR=kept\n");
   const dataDir = join(folder, "kept");
-  store = await openStore({ dataDir, databaseUrl: undefined, storeKeys: [], storeIsDurable: true });
+  store = await openStore({ dataDir, databaseUrl: undefined, storeKeys: [], storeIsDurable: true }, features);
   all = await fill(store);
 });
 afterEach(async () => {

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileKinds } from "#lib/forms/files.ts";
+import { LeadsError } from "#lib/leads/commands/command.ts";
 import type { PendingFiles } from "#lib/leads/store/pending-files.ts";
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
-import { LeadsError } from "#scripts/leads/errors.ts";
 
 /**
  * Writes decrypted files to a folder, readable by this user only, and returns their paths. It overwrites nothing and leaves no

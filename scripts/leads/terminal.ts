@@ -1,15 +1,7 @@
 import { createInterface } from "node:readline";
+import type { Terminal } from "#lib/leads/commands/printable.ts";
 
-/** The input and output of a command. */
-export interface Terminal {
-  /** Writes the result to stdout. */
-  print(text: string): void;
-  /** Writes a note to stderr, which a pipe does not get. */
-  note(text: string): void;
-  /** Asks for a line of input; returns an empty one if the input has ended. */
-  ask(question: string): Promise<string>;
-}
-
+/** The terminal of this process. */
 export const terminal: Terminal = {
   print: (text) => console.log(text),
   note: (text) => console.error(text),
@@ -19,23 +11,3 @@ export const terminal: Terminal = {
     return "";
   },
 };
-
-interface ListFormat<Item> {
-  readonly json: boolean;
-  /** Returns an item for JSON: the item itself by default. */
-  readonly forPrograms?: (item: Item) => unknown;
-  readonly toTable: (items: readonly Item[]) => string;
-  /** The note if there are no items. */
-  readonly none: string;
-}
-
-/** Prints items as JSON, or as a table. */
-export function printList<Item>(
-  items: readonly Item[],
-  terminal: Terminal,
-  { json, forPrograms = (item) => item, toTable, none }: ListFormat<Item>,
-): void {
-  if (json) terminal.print(JSON.stringify(items.map(forPrograms), null, 2));
-  else if (items.length === 0) terminal.note(none);
-  else terminal.print(toTable(items));
-}

@@ -5,12 +5,17 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
+import { features as siteFeatures } from "#features/index.ts";
+import { createPlanner } from "#features/notices/plan-notices.ts";
+import { createNotices } from "#features/notices/store/notice-store.ts";
+import type { CommandContext } from "#lib/leads/commands/command.ts";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";
 import { openStore, readKeys } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { pendingFile, STAFF, START, submission } from "#lib/leads/store/testing.ts";
-import type { CommandContext } from "#scripts/leads/context.ts";
+import { commandsOf, findMailer, wordingOf } from "#lib/server/feature.ts";
+import { coreCommands } from "#scripts/leads/commands.ts";
 import { run } from "#scripts/leads/run.ts";
 import { bundle } from "#verification/support/bundle.ts";
 import { waitForExit } from "#verification/support/processes.ts";
@@ -42,15 +47,26 @@ export async function leads(
   return { code, out, notes };
 }
 
+/** The features of the site, without channels, so that no event makes a notice. */
+export const features = siteFeatures.map((feature) =>
+  feature.name === "notices" ? createNotices(() => createPlanner([])) : feature,
+);
+
+/** The settings that commands of features read. */
+export const SETTINGS = { DESK: "1", DESK_ORIGIN: "https://desk.veramed.example" };
+
+/** The commands of the program. */
+export const commands = { ...coreCommands, ...commandsOf(siteFeatures) };
+
 /** Opens the store in a folder, as the site beside the command does. */
 export const openBeside = (folder: string) =>
-  openStore({ dataDir: join(folder, "kept"), databaseUrl: undefined, storeKeys: [], storeIsDurable: true });
+  openStore({ dataDir: join(folder, "kept"), databaseUrl: undefined, storeKeys: [], storeIsDurable: true }, features);
 
 /** Runs a command line in this process, on a connection of its own. `typed` is the input of the person who runs it. */
 export async function runBeside(
   folder: string,
   args: readonly string[],
-  { typed = "", ...context }: Partial<CommandContext> & { readonly typed?: string } = {},
+  { typed = "", environment = SETTINGS, ...context }: Partial<CommandContext> & { readonly typed?: string } = {},
 ) {
   const out: string[] = [];
   const notes: string[] = [];
@@ -61,10 +77,10 @@ export async function runBeside(
   };
   const open = async () => ({
     store: await openBeside(folder),
-    channels: [],
-    familyChannel: undefined,
-    email: undefined,
-    deskOrigin: "https://desk.veramed.example",
+    features,
+    wording: wordingOf(siteFeatures),
+    environment,
+    sendMail: findMailer(siteFeatures, environment),
     actor: STAFF,
     resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
     now: Date.now(),
@@ -73,7 +89,7 @@ export async function runBeside(
     readKeys: () => readKeys({ dataDir: join(folder, "kept"), storeKeys: [] }),
     ...context,
   });
-  const code = await run(args, terminal, open);
+  const code = await run(args, commands, terminal, open);
   return { code, out: out.join(""), notes: notes.join("") };
 }
 

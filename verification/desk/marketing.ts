@@ -14,7 +14,7 @@ type Check = ReturnType<typeof createChecklist>["check"];
 const OPEN =
   /^\/(desk\/(figures|sign-in|invitation|preview)|api\/desk\/(figures\.csv|sign-in|invitation|preview|sign-out))(\/|-|$)/;
 
-/** Each press on the page of a lead (lib/desk/lead-actions.ts). */
+/** Each press on the page of a lead (features/desk/lead-actions.ts). */
 const ACTIONS = ["open", "take", "release", "note", "send-again", "settle", "erase"];
 
 /** Returns every address of the desk, as the files of its pages and routes say, with this lead in place of a reference. */

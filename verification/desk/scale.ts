@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pLimit from "p-limit";
 import { Client } from "pg";
+import type { DeskStore } from "#features/desk/store/desk-store.ts";
+import { deskStore } from "#features/desk/store/desk-store.ts";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
@@ -56,7 +58,7 @@ async function fill(store: SubmissionStore, count: number): Promise<void> {
   await Promise.all(Array.from({ length: count }, (_, index) => inTurn(() => save(index))));
 }
 
-type Call = (store: SubmissionStore, count: number) => Promise<unknown>;
+type Call = (store: DeskStore, count: number) => Promise<unknown>;
 
 /** What the desk asks of the store. `count` is the number of leads in it. */
 const calls: Readonly<Record<string, Call>> = {
@@ -90,7 +92,7 @@ async function compare(check: Check, database: string, few: SubmissionStore, man
     for (let turn = 0; turn < TURNS; turn += 1) {
       for (const [index, { store, count }] of stores.entries()) {
         const start = performance.now();
-        await call(store, count);
+        await call({ ...store, ...store.part(deskStore) }, count);
         times[index]?.push(performance.now() - start);
       }
     }
@@ -108,7 +110,7 @@ const ownMemory = (name: "VmRSS" | "VmHWM") =>
 
 /** Shows that the list, its choices and the search do not slow down with more leads. */
 export async function checkScale(check: Check): Promise<void> {
-  const options = { keys: [{ id: "k1", key: randomBytes(32) }], isDurable: false };
+  const options = { keys: [{ id: "k1", key: randomBytes(32) }], isDurable: false, features: [deskStore] };
   const folder = makeTemporaryFolder("scale");
   const openSqlite = async (count: number) => {
     const store = await createSqliteStore(join(folder, `${count}.sqlite`), options);

@@ -1,8 +1,10 @@
 /** The messages between the rig and an API server, over the channel of parent and child process. */
 
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { PostgresServer } from "#lib/leads/store/postgres-testing.ts";
 import type { SilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
 /** The database that the servers share. They reach PostgreSQL through the proxy, the rig itself does not. */
 export type StoreLocation =
@@ -91,6 +93,22 @@ interface KeptContent {
     readonly size: number;
     readonly sha256: string;
   }[];
+}
+
+/** A feature as the rig runs it, with stand-ins for what it sends to (features/faults-testing.ts). */
+export interface RiggedFeature {
+  readonly feature: StoreFeature;
+  /** Starts the feature's work on an instrumented store. */
+  readonly start: (
+    store: SubmissionStore,
+    now: () => number,
+    isClockTrusted: () => Promise<boolean>,
+  ) => {
+    /** Does what is due. The scheduler calls it at each of its runs. */
+    readonly run: () => Promise<void>;
+    /** Returns the notices that the feature has made, if it makes any. */
+    readonly listNotices?: () => Promise<readonly StoredNotice[]>;
+  };
 }
 
 /** One notice in the body of `GET /notices`. */

@@ -210,7 +210,8 @@ export class Rig {
     const secrets = new Set(this.#visitors.slice(0, 10).flatMap((visitor) => visitor.secrets));
     const readable = this.provider.wire?.countReadable([...secrets]) ?? 0;
     if (readable > 0) verdict.findings.push(`${readable} answers or files could be read on the line`);
-    verdict.findings.push(...findMissingNotices(records, await this.server().notices()));
+    const notices = await this.server().notices();
+    if (notices) verdict.findings.push(...findMissingNotices(records, notices));
     await this.server().settleUnconfirmed();
     await this.#waitUntilDeleted();
     await this.provider.deleteSubmissions();

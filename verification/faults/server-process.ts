@@ -144,7 +144,8 @@ export class ServerProcess {
   problems = () => this.get<string[]>("/problems");
   settleUnconfirmed = () => this.get<null>("/settle-unconfirmed");
   records = () => this.get<StoredRecord[]>("/records");
-  notices = () => this.get<StoredNotice[]>("/notices");
+  /** Returns the notices, or null if no feature makes any. */
+  notices = () => this.get<StoredNotice[] | null>("/notices");
 
   /** Returns the JSON at a path, however often the server restarts meanwhile. */
   async get<Body>(path: string): Promise<Body> {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { request } from "node:http";
-import { createAuthenticator } from "#lib/desk/testing.ts";
+import { deskStore } from "#features/desk/store/desk-store.ts";
+import { createAuthenticator } from "#features/desk/testing.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
@@ -59,7 +60,11 @@ export async function checkDesk(check: Check, project: string, desk: string): Pr
   const url = await server.createDatabase();
   const key = randomBytes(32);
   const provider = await startProvider(["--port", "0", "--samples"]);
-  const store = await createPostgresStore(url, { keys: [{ id: "a", key }], isDurable: true });
+  const store = await createPostgresStore(url, {
+    keys: [{ id: "a", key }],
+    isDurable: true,
+    features: [deskStore],
+  });
   const output = await serveOutput(project, {
     NODE_ENV: "production",
     VERCEL: "1",
@@ -114,12 +119,9 @@ export async function checkDesk(check: Check, project: string, desk: string): Pr
     check("the site's pages do not exist on the desk's host", (await ask("/services")).status === 404);
 
     const token = newToken();
-    await store.invite(
-      { name: "Asha", email: "asha@example.com", role: "staff" },
-      hashToken(token),
-      TERMINAL,
-      Date.now(),
-    );
+    await store
+      .part(deskStore)
+      .invite({ name: "Asha", email: "asha@example.com", role: "staff" }, hashToken(token), TERMINAL, Date.now());
     const device = createAuthenticator();
     const place = { origin: desk, host: new URL(desk).hostname };
     const options = readJson(await postJson("invitation/options", { token }));

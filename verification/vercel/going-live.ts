@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
+import { startSmtp } from "#features/notices/channels/smtp-testing.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 import type { createChecklist } from "#verification/support/checklist.ts";

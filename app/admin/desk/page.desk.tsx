@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { LeadList } from "#components/desk/lead-list.tsx";
-import { LeadSearch } from "#components/desk/lead-search.tsx";
-import { findMessage } from "#lib/desk/messages.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requirePerson } from "#lib/desk/require-person.ts";
-import { desk } from "#lib/desk/root.ts";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { LeadList } from "#features/desk/components/lead-list.tsx";
+import { LeadSearch } from "#features/desk/components/lead-search.tsx";
+import { findMessage } from "#features/desk/messages.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requirePerson } from "#features/desk/require-person.ts";
+import { desk } from "#features/desk/root.ts";
 
 export const metadata: Metadata = { title: "Leads that need you" };
 

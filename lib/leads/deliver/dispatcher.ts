@@ -6,7 +6,6 @@ import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { createResultRecorder } from "#lib/leads/deliver/result-recorder.ts";
 import { createSubmissionSender, type SenderDependencies } from "#lib/leads/deliver/submission-sender.ts";
 import { nobodyWaits, type VisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
-import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { FirstAttempt, Lease, LeasedSubmission, SaveResult } from "#lib/leads/store/outbox.ts";
@@ -22,7 +21,6 @@ const WORKERS = 3;
 
 interface DispatcherDependencies extends SenderDependencies {
   readonly store: SubmissionStore;
-  readonly planNotices: PlanNotices;
   /** Returns false while the clock is suspicious. The dispatcher then gives up no submission. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs?: readonly number[];
@@ -57,7 +55,6 @@ export interface SubmissionBackend {
 export function createDispatcher({
   store,
   deliver,
-  planNotices,
   now,
   stuckAfterMs,
   isClockTrusted,
@@ -65,7 +62,7 @@ export function createDispatcher({
 }: DispatcherDependencies) {
   const queue = createQueue({ now, isClockTrusted, saveRetryDelaysMs });
   const onSaveFailure = () => void progress++;
-  const recorder = createResultRecorder({ store, queue, planNotices, now, isClockTrusted, onSaveFailure });
+  const recorder = createResultRecorder({ store, queue, now, isClockTrusted, onSaveFailure });
   const sender = createSubmissionSender({ store, deliver, now, stuckAfterMs });
   const slots = pLimit(MAX_CONCURRENT);
   const running = new Map<string, RunningAttempt>();

@@ -6,6 +6,7 @@ import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun } from "#lib/leads/deliver/scheduler.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import { away, testBackend } from "#lib/leads/deliver/testing.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
@@ -22,7 +23,7 @@ const DAY = 24 * HOUR;
 const refused: DeliveryResult = { kind: "rejected", status: 422, message: "no" };
 
 /** Returns a site with a store in memory and a clock that the test moves. `start` starts a process. */
-async function site(deliver: () => DeliveryResult = () => refused) {
+async function site(deliver: () => DeliveryResult = () => refused, features: readonly StoreFeature[] = []) {
   /** The witnesses of the clock: the provider's time, if there is one, and whether the machine has synchronized its clock. */
   const witness: { provider?: () => number; isSynchronized: boolean } = { isSynchronized: false };
   const siteClock = () =>
@@ -30,6 +31,7 @@ async function site(deliver: () => DeliveryResult = () => refused) {
   let current: ReturnType<typeof siteClock>;
   const backend = await testBackend({
     deliver: async () => deliver(),
+    features,
     isClockTrusted: () => current.isTrusted(backend.store),
   });
   const { clock, store } = backend;
@@ -183,21 +185,25 @@ describe("a clock 32 days ahead", () => {
     expect(await left()).toBe(1);
   });
 
-  test("still erases what staff erase, what is delivered, and the addresses of families", async () => {
-    const { start, run, clock, saved, dispatcher, find, filesOf, store, reject } = await site(() => ({
-      kind: "delivered",
-    }));
+  test("still erases what staff erase, what is delivered, and what features must not keep", async () => {
+    const trusted: boolean[] = [];
+    const recorder: StoreFeature = {
+      name: "recorder",
+      open: () => ({ expire: async (_, isClockTrusted) => void trusted.push(isClockTrusted) }),
+    };
+    const { start, run, clock, saved, dispatcher, find, filesOf, store, reject } = await site(
+      () => ({ kind: "delivered" }),
+      [recorder],
+    );
     await start();
     await reject();
-    const address = { channel: "family", event: "lead.dead", key: "a", facts: {}, address: "a@example.org" } as const;
-    await store.addNotices([address], clock.now);
     clock.now += 32 * DAY;
     await run();
     const leased = await saved();
     await dispatcher.attempt(leased);
     expect(await find(leased)).toMatchObject({ state: "delivered" });
     expect(await filesOf(leased)).toBe("");
-    expect(await store.listNotices(9)).toMatchObject([{ channel: "family", state: "dead" }]);
+    expect(trusted).toEqual([true, false]);
     expect(await store.erase(leased.submission.reference, STAFF, 0)).toBe(true);
   });
 

@@ -2,8 +2,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
-import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
-import type { NoticeChannel } from "#lib/leads/store/notice.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -16,11 +15,10 @@ export const lost: DeliveryResult = { kind: "silent", reason: "timeout", answerL
 /** The result of an attempt that could not reach the provider. */
 export const away: DeliveryResult = { kind: "silent", reason: "unreachable", answerLost: false };
 
-interface BackendOptions {
+export interface BackendOptions {
   readonly deliver?: Deliver;
   readonly isDurable?: boolean;
-  /** The channels that notify staff. */
-  readonly channels?: readonly NoticeChannel[];
+  readonly features?: readonly StoreFeature[];
   readonly isClockTrusted?: () => Promise<boolean>;
   /** Returns faulty methods, which replace the methods of the same name in the real store. */
   readonly broken?: (real: SubmissionStore) => Partial<SubmissionStore>;
@@ -36,11 +34,11 @@ export const testClock = (now: () => number) => createSiteClock({ ownTime: now, 
 export async function testBackend({
   deliver = async () => ({ kind: "delivered" }),
   isDurable = true,
-  channels = [],
+  features = [],
   broken = () => ({}),
   isClockTrusted = async () => true,
 }: BackendOptions = {}) {
-  const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable });
+  const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable, features });
   const store: SubmissionStore = { ...real, ...broken(real) };
   const clock = { now: START };
   const sent: string[] = [];
@@ -51,7 +49,6 @@ export async function testBackend({
   const dispatcher = createDispatcher({
     store,
     deliver: recorded,
-    planNotices: createPlanner(channels, { needsAddress: true }),
     now: () => clock.now,
     isClockTrusted,
     stuckAfterMs: STUCK_AFTER_MS,

@@ -1,7 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { dialCodes } from "#content/dial-codes.ts";
 import { VARIANT_QUERY } from "#lib/forms/action.ts";
 import { storedForm } from "#lib/forms/find-form.ts";
+import { readCountryCode } from "#lib/forms/phone.ts";
 import { forms, type SentFormId, type SentFormKind } from "#lib/forms/registry.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createVisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
@@ -22,7 +24,6 @@ import { createRequestFiles, type RequestFiles } from "#lib/leads/intake/read/st
 import { validateForm } from "#lib/leads/intake/read/validate-form.ts";
 import { readVisitSource } from "#lib/leads/intake/read/visit-source.ts";
 import { pickFormValues, returnFormOnError } from "#lib/leads/intake/returned-form.ts";
-import { leadFacts } from "#lib/leads/notices/lead-facts.ts";
 import { readContentLength } from "#lib/leads/request/guards.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
 import type { RequestContext } from "#lib/leads/request/respond.ts";
@@ -80,7 +81,7 @@ async function storeAndDeliver(
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
-  const { now, siteUrl, keepsVisitSource, namesTreatment, planNotices, privacyNoticeOf } = dependencies;
+  const { now, siteUrl, keepsVisitSource, namesTreatment, privacyNoticeOf } = dependencies;
   const row = forms[form];
   const { variant } = storedForm(form);
   const idempotency = readIdempotency(headers, row.kind, received);
@@ -105,19 +106,13 @@ async function storeAndDeliver(
   };
   const visitSource = keepsVisitSource ? readVisitSource(headers, siteUrl, namesTreatment) : undefined;
   const receivedAt = now();
-  const facts = leadFacts({ ...submission, files: files.length, variant, visitSource, receivedAt });
-  const data = { ...facts, ...(suspicion && { suspicion }) };
-  const notices = planNotices("lead.received", submission.id, data, submission.id, {
-    ...submission,
-    network: client && networkOf(client),
-  });
   const notes = {
     idempotency,
     visitSource,
     variant,
-    country: facts.country,
+    country: knownCountry(fields.countryCode),
     privacyNotice: privacyNoticeOf(context.locale),
-    notices,
+    network: client && networkOf(client),
   };
   const answer = createVisitorAnswer();
   const started = await mapStoreErrors(
@@ -132,6 +127,12 @@ async function storeAndDeliver(
   requestFiles.release(files.map(({ id }) => id));
   dependencies.waitUntil(started.attempt);
   return awaitOutcome(submission, { ended: started.attempt, answer }, store, dependencies);
+}
+
+/** Returns the country of a value such as `KE-+254`. Another program may post any two letters, so we accept only known countries. */
+function knownCountry(countryCode = ""): string | undefined {
+  const iso = readCountryCode(countryCode)?.iso;
+  return dialCodes.find((row) => row.iso === iso)?.iso;
 }
 
 /** Asks the visitor to choose the files again, because they expired, are incomplete or belong to another submission. */

@@ -6,7 +6,7 @@ import { STORE_WAIT_MS } from "#lib/timing.ts";
 
 const log = catchLog();
 
-const common = { planNotices: () => [], namesTreatment: () => false, privacyNoticeOf: () => undefined, now: Date.now };
+const common = { namesTreatment: () => false, privacyNoticeOf: () => undefined, now: Date.now };
 const settings = {
   keepsVisitSource: true,
   maxRequestBytes: 1,

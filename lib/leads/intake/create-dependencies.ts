@@ -1,14 +1,13 @@
 import "server-only";
-import type { readEnv } from "#lib/env.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
-import type { PlanNotices } from "#lib/leads/notices/plan-notices.ts";
 import { clientOf } from "#lib/leads/request/client-address.ts";
 import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
 import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
 import { createWaitLimit, limitWait } from "#lib/leads/store/limit-wait.ts";
 import { log } from "#lib/log.ts";
+import type { readEnv } from "#lib/read-env.ts";
 import { VISITOR_WAIT_MS } from "#lib/timing.ts";
 
 /** The dependencies of the form handlers. */
@@ -22,7 +21,6 @@ export interface Dependencies extends RequestDependencies {
   readonly privacyNoticeOf: (locale: Locale) => PrivacyNotice | undefined;
   /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
   readonly visitorWaitMs: number;
-  readonly planNotices: PlanNotices;
   /** Keeps the process alive for work after the response (Next's `after`). Never throws. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
@@ -33,8 +31,7 @@ type IntakeSettings = Pick<
 >;
 
 /** The dependencies that differ between Next's server and the fault rig (verification/faults). */
-interface Host
-  extends Pick<Dependencies, "openBackend" | "now" | "planNotices" | "namesTreatment" | "privacyNoticeOf"> {
+interface Host extends Pick<Dependencies, "openBackend" | "now" | "namesTreatment" | "privacyNoticeOf"> {
   /** Sends the submissions and the notices that are due. */
   readonly runDelivery: () => Promise<void>;
   /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
@@ -50,7 +47,7 @@ interface Host
  */
 export function createDependencies(settings: IntakeSettings, host: Host): Dependencies {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
-  const { openBackend, now, planNotices, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
+  const { openBackend, now, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
   return {
     async openBackend() {
       const limit = createWaitLimit(host.storeWaitMs);
@@ -66,7 +63,6 @@ export function createDependencies(settings: IntakeSettings, host: Host): Depend
     clientOf: (headers) => clientOf(headers, trustedHops),
     rateLimit,
     visitorWaitMs: host.visitorWaitMs ?? VISITOR_WAIT_MS,
-    planNotices,
     // A serverless process has no scheduler, so each submission also triggers a delivery of everything that is due.
     waitUntil: (work) => {
       try {

@@ -11,9 +11,8 @@ import { handleSubmission } from "#lib/leads/intake/handle-submission.ts";
 import { uploadHandlers } from "#lib/leads/intake/handle-upload.ts";
 import type { FormAdmission } from "#lib/leads/intake/read/form-admission.ts";
 import { findReturnedForm } from "#lib/leads/intake/returned-form.ts";
-import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { SpaceLimits } from "#lib/leads/store/limits.ts";
-import type { NoticeChannel } from "#lib/leads/store/notice.ts";
 import { isReference } from "#lib/leads/store/reference.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -110,17 +109,14 @@ export const treatment = (accept?: string) =>
     accept,
   );
 
-interface RouteOptions {
+export interface RouteOptions {
   readonly form?: SentFormKind;
   /** Delivers to a receiver of the test, in the place of the fake provider. */
   readonly deliver?: Deliver;
   readonly isDurable?: boolean;
   /** Errors that the store's functions throw. */
   readonly broken?: Partial<Record<"open" | keyof SubmissionStore, Error>>;
-  /** The channels that notify staff. */
-  readonly channels?: readonly NoticeChannel[];
-  /** True if families get e-mails. */
-  readonly hasFamilyMail?: boolean;
+  readonly features?: readonly StoreFeature[];
   /** The limits on the space for files. */
   readonly limits?: SpaceLimits;
   readonly rateLimit?: number;
@@ -143,8 +139,7 @@ export function route(
     form = "service-request",
     isDurable = false,
     broken = {},
-    channels = [],
-    hasFamilyMail = false,
+    features = [],
     limits,
     rateLimit = 1000,
     maxRequestBytes = 100_000,
@@ -155,7 +150,6 @@ export function route(
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const clock = { now: START };
   const now = () => clock.now;
-  const planNotices = createPlanner(channels, hasFamilyMail ? { needsAddress: true } : undefined);
   const deliver: Deliver = async (submission, readFile) => {
     const chunks = await Promise.all(submission.files.map(({ id }) => Array.fromAsync(readFile(id))));
     delivered.push({ ...submission, contents: chunks.map((each) => Buffer.concat(each)) });
@@ -165,7 +159,8 @@ export function route(
   };
   const open = async () => {
     if (broken.open) throw broken.open;
-    const real = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable, ...(limits && { limits }) });
+    const options = { keys: [storeKey()], isDurable, features, ...(limits && { limits }) };
+    const real = await createSqliteStore(":memory:", options);
     const failing = Object.entries(broken).map(([name, error]) => [name, () => Promise.reject(error)]);
     const store: SubmissionStore = { ...real, ...Object.fromEntries(failing) };
     return {
@@ -173,7 +168,6 @@ export function route(
       dispatcher: createDispatcher({
         store,
         deliver,
-        planNotices,
         now,
         isClockTrusted: async () => true,
         stuckAfterMs: 180_000,
@@ -197,7 +191,6 @@ export function route(
     clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",
     rateLimit,
     visitorWaitMs,
-    planNotices,
     waitUntil: () => undefined,
   };
   return {

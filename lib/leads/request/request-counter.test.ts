@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { readEnv } from "#lib/env.ts";
 import { type CountRequest, createMemoryCounter, createStoreCounter } from "#lib/leads/request/request-counter.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
+import { readEnv } from "#lib/read-env.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
 const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });

@@ -10,6 +10,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, inject, vi } from "vitest";
 import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { diskLimits, type SpaceLimits } from "#lib/leads/store/limits.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
@@ -31,6 +32,12 @@ const DELETE_ROWS = `
   end $$`;
 
 const DELETE_TABLES = "drop schema public cascade; create schema public";
+
+interface TestedStore {
+  readonly keys?: readonly StoreKey[] | undefined;
+  readonly limits?: SpaceLimits | undefined;
+  readonly features?: readonly StoreFeature[];
+}
 
 /**
  * Returns both databases for `describe.each`, or only the database in STORES, which verification/mutation sets. `place` returns a database
@@ -72,16 +79,16 @@ export function bothDatabases(key: StoreKey) {
       name: "SQLite",
       place: placeInFile,
       placeWithoutRows: placeInFile,
-      open: (place: string, keys = [key], limits = diskLimits) =>
-        createSqliteStore(place, { keys, isDurable: true, limits }),
+      open: (place: string, { keys = [key], limits = diskLimits, features = [] }: TestedStore = {}) =>
+        createSqliteStore(place, { keys, isDurable: true, limits, features }),
       connect: openSqlite,
     },
     {
       name: "PostgreSQL",
       place: () => placeAfter(DELETE_TABLES),
       placeWithoutRows: () => placeAfter(DELETE_ROWS),
-      open: (place: string, keys = [key], limits = diskLimits) =>
-        createPostgresStore(place, { keys, isDurable: true, limits, waits: patientWaits }),
+      open: (place: string, { keys = [key], limits = diskLimits, features = [] }: TestedStore = {}) =>
+        createPostgresStore(place, { keys, isDurable: true, limits, features, waits: patientWaits }),
       connect: (place: string) => openPostgres(place, patientWaits),
     },
   ].filter(({ name }) => name.includes(process.env.STORES ?? ""));
@@ -90,7 +97,10 @@ export function bothDatabases(key: StoreKey) {
 export type TestedDatabase = ReturnType<typeof bothDatabases>[number];
 
 /** Empties a database before each test, and closes all stores after it. `empty` also removes the tables. */
-export function useDatabase({ place: placeWithoutTables, placeWithoutRows, open, connect }: TestedDatabase) {
+export function useDatabase(
+  { place: placeWithoutTables, placeWithoutRows, open, connect }: TestedDatabase,
+  features: readonly StoreFeature[] = [],
+) {
   // Setting up, starting and stopping PostgreSQL takes long on a busy machine.
   vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
   let place: string;
@@ -108,8 +118,8 @@ export function useDatabase({ place: placeWithoutTables, placeWithoutRows, open,
 
   return {
     empty,
-    async openStore(keys?: StoreKey[], limits?: SpaceLimits) {
-      const store = await open(place, keys, limits);
+    async openStore(keys?: readonly StoreKey[], limits?: SpaceLimits, others: readonly StoreFeature[] = features) {
+      const store = await open(place, { keys, limits, features: others });
       opened.push(store);
       return store;
     },

@@ -2,7 +2,7 @@
 
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openFolder, openServer, readAll } from "#lib/leads/store/erased-testing.ts";
+import { findBytes, openFolder, openServer, readAll, type StoredKey } from "#lib/leads/store/erased-testing.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
@@ -11,15 +11,6 @@ vi.setConfig({ testTimeout: 60_000 });
 
 const key = storeKey();
 const keyring = createKeyring([key]);
-
-interface StoredKey {
-  readonly id: string;
-  readonly wrapped: Uint8Array;
-}
-
-/** Returns the ids of the wrapped keys that occur in one of the files. */
-const findBytes = (files: readonly Buffer[], keys: readonly StoredKey[]) =>
-  keys.filter(({ wrapped }) => files.some((file) => file.includes(Buffer.from(wrapped)))).map(({ id }) => id);
 
 /** Tries to unwrap a data key of these owners at every position of every file. Returns the owners of the data keys that open. */
 function unwrapAnywhere(files: readonly Buffer[], owners: readonly string[]): string[] {
@@ -87,41 +78,6 @@ test("SQLite: the master key opens nothing at any place of any file", async () =
   await store.eraseTraces();
   const owners = [delivered, erased, kept].map(({ keys }) => keys[0] ?? "");
   expect(unwrapAnywhere(await readAll(folder), owners)).toEqual([kept.submission.id]);
-  await store.close();
-});
-
-test("SQLite: after a delivery, the family's address is all that can be opened, until its mail is sent or the submission is erased", async () => {
-  const { folder, path, store } = await openFolder(key);
-  const database = new DatabaseSync(path, { readOnly: true });
-  onTestFinished(() => database.close());
-  const openable = async () => {
-    const keys = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
-    const files = await readAll(folder);
-    expect(files.some((file) => file.includes("amina@"))).toBe(false);
-    return findBytes(files, keys);
-  };
-  const references = [];
-  for (const address of ["amina@example.org", "amina@example.com"]) {
-    const one = submission();
-    references.push(one.reference);
-    const facts = { reference: one.reference };
-    const notice = { event: "lead.received", key: one.id, submissionId: one.id, facts, address };
-    const saved = await store.save(one, START, { notices: [{ channel: "family", ...notice }] });
-    if (saved.kind === "saved") await store.recordResult(saved.leased.lease, { kind: "delivered" }, START);
-  }
-  await store.eraseTraces();
-  const addresses = database.prepare("select id from notices").all() as { id: string }[];
-  const all = database.prepare("select id, wrapped from data_keys").all() as unknown as StoredKey[];
-  expect((await openable()).toSorted()).toEqual(addresses.map(({ id }) => id).toSorted());
-
-  const leased = await store.leaseNotice("family", START);
-  if (leased) await store.recordNoticeResult(leased.lease, { kind: "sent" }, START);
-  const left = references.find((reference) => reference !== leased?.facts.reference) ?? "";
-  await store.eraseTraces();
-  expect(await openable()).toEqual(all.map(({ id }) => id).filter((id) => id !== leased?.lease.id));
-  await store.erase(left, STAFF, START);
-  await store.eraseTraces();
-  expect(findBytes(await readAll(folder), all)).toEqual([]);
   await store.close();
 });
 

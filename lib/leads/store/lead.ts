@@ -5,17 +5,8 @@ import type {
   SilenceReason,
   Submission,
   SubmissionRecord,
-  SubmissionState,
   SubmittedFile,
 } from "#lib/leads/store/submission.ts";
-
-/** Who has taken a lead. */
-export interface TakenBy {
-  /** The id of a person at the desk, or the name of a system user. */
-  readonly id: string;
-  readonly name: string;
-  readonly at: number;
-}
 
 /** A lead in a list, without answers. */
 export interface LeadSummary extends SubmissionRecord {
@@ -23,7 +14,6 @@ export interface LeadSummary extends SubmissionRecord {
   readonly dueSince: number;
   /** The country of the phone number (ISO 3166-1). */
   readonly country: string | undefined;
-  readonly takenBy: TakenBy | undefined;
   /** True if the answers are still stored. */
   readonly hasContent: boolean;
 }
@@ -40,19 +30,6 @@ interface LeadFacts {
 /** One lead without answers. */
 export interface Lead extends LeadSummary, LeadFacts {}
 
-/** A place in a list of leads: after this lead. */
-export type LeadCursor = Pick<LeadSummary, "receivedAt" | "id">;
-
-export interface LeadFilter {
-  readonly state?: SubmissionState | undefined;
-  readonly form?: string | undefined;
-  readonly locale?: string | undefined;
-  /** A day in India, such as `2026-11-20`. */
-  readonly day?: string | undefined;
-  readonly olderThan?: LeadCursor | undefined;
-  readonly limit: number;
-}
-
 /** One attempt to deliver a lead, when it ended. */
 export interface Attempt {
   /** Milliseconds since the epoch. */
@@ -64,12 +41,6 @@ export interface Attempt {
   readonly status?: number;
 }
 
-export interface LeadNote {
-  readonly at: number;
-  readonly name: string;
-  readonly text: string;
-}
-
 /** The privacy policy that the visitor was shown. */
 export interface PrivacyNotice {
   /** The date of its last change, such as `2026-11-20`. */
@@ -77,13 +48,11 @@ export interface PrivacyNotice {
   readonly language: string;
 }
 
-/** A lead with its decrypted answers. Fields, files, notes and attempts are empty after a delivery. */
+/** A lead with its decrypted answers. Fields, files and attempts are empty after a delivery. */
 export interface OpenedLead extends LeadFacts {
   readonly record: LeadSummary;
   readonly submission: Submission;
   readonly refusal?: Refusal;
-  /** The oldest first. */
-  readonly notes: readonly LeadNote[];
 }
 
 export interface OpenedFile {

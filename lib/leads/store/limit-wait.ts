@@ -31,12 +31,20 @@ class StoreSlowError extends Error {
  * FREE_MS} fails.
  */
 export function limitWait(store: SubmissionStore, limit: WaitLimit): SubmissionStore {
-  const entries = Object.entries(store).map(([name, value]) => {
-    if (typeof value !== "function") return [name, value];
-    if (name === "readFile") return [name, (id: string) => readWithin(store.readFile(id), limit)];
-    return [name, (...args: unknown[]) => limit(() => value(...args))];
-  });
-  return Object.fromEntries(entries);
+  return {
+    ...limitMethods(store, limit),
+    readFile: (id) => readWithin(store.readFile(id), limit),
+    part: (feature) => limitMethods(store.part(feature), limit),
+  };
+}
+
+/** Returns the object with the limit around each of its methods, which are asynchronous. */
+function limitMethods<Methods extends object>(methods: Methods, limit: WaitLimit): Methods {
+  const limited = Object.entries(methods).map(([name, value]) => [
+    name,
+    typeof value === "function" ? (...args: unknown[]) => limit(() => value(...args)) : value,
+  ]);
+  return Object.fromEntries(limited) as Methods;
 }
 
 async function* readWithin(chunks: AsyncIterable<Uint8Array>, limit: WaitLimit) {

@@ -1,5 +1,4 @@
 import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
-import type { NewNotice } from "#lib/leads/store/notice.ts";
 import type {
   Delivered,
   Refusal,
@@ -56,8 +55,8 @@ export interface SubmissionNotes {
   readonly country?: string | undefined;
   /** The privacy policy that the visitor was shown. */
   readonly privacyNotice?: PrivacyNotice | undefined;
-  /** The notices about the submission. The store saves them in the same transaction as the submission. */
-  readonly notices?: readonly NewNotice[];
+  /** The network that the submission came from, if it is known. It is not stored with the submission. */
+  readonly network?: string | undefined;
   /** Set if the first attempt begins at once. {@link Outbox.save} then also records its beginning, as {@link Outbox.beginSending} would. */
   readonly firstAttempt?: FirstAttempt | undefined;
 }
@@ -81,9 +80,6 @@ export type AttemptResult =
       /** True if the provider may have accepted the submission and only its response is missing. */
       readonly answerLost: boolean;
     };
-
-/** Returns the notices that a result causes. `hasReadSent` is false only if the visitor read the result itself. */
-export type PlanResultNotices = (hasReadSent: boolean) => readonly NewNotice[];
 
 /**
  * The result of probing the provider. "well": the provider itself responded. "not-understood": another program responded. "away": nothing
@@ -123,12 +119,11 @@ export interface Outbox {
   /** Extends the lease during a long attempt. */
   renew(lease: Lease, now: number): Promise<void>;
   /**
-   * Records the result of an attempt, and adds the notices that `plan` returns. A delivery counts even if the lease is lost, any other
-   * result only from the holder of the lease. If the submission is rejected or dead, the due notices to its family are deleted. A delivery
-   * with `saysSuccess` may make unconfirmed submissions of the form due again (decision 0015). A power cut may undo a delivery. The
-   * submission is then sent again, as a possible duplicate.
+   * Records the result of an attempt, with what features add to it. A delivery counts even if the lease is lost, any other result only from
+   * the holder of the lease. A delivery with `saysSuccess` may make unconfirmed submissions of the form due again (decision 0015). A power
+   * cut may undo a delivery. The submission is then sent again, as a possible duplicate.
    */
-  recordResult(lease: Lease, result: AttemptResult, now: number, plan?: PlanResultNotices): Promise<void>;
+  recordResult(lease: Lease, result: AttemptResult, now: number): Promise<void>;
   /**
    * Records that the visitor reads "sent" before there is a result. Returns false if there is a result already. A power cut may undo this
    * record. The store then still assumes that the visitor read "sent".
@@ -139,17 +134,10 @@ export interface Outbox {
    * how many submissions became due, or undefined if the state is not new.
    */
   recordProviderState(state: ProviderState, now: number): Promise<number | undefined>;
-  /**
-   * Returns the submission that has been unconfirmed for the longest time, or undefined if none became unconfirmed by `until`. The notices
-   * about it need its answers, which are undefined if they cannot be decrypted.
-   */
-  findUnconfirmed(
-    until: number,
-  ): Promise<{ readonly record: SubmissionRecord; readonly submission: Submission | undefined } | undefined>;
-  /**
-   * Gives up an unconfirmed submission: records it as dead, and adds the notices. Returns false if the submission is no longer unconfirmed.
-   */
-  giveUpUnconfirmed(id: string, now: number, notices: readonly NewNotice[]): Promise<boolean>;
+  /** Returns the submission that has been unconfirmed for the longest time, or undefined if none became unconfirmed by `until`. */
+  findUnconfirmed(until: number): Promise<SubmissionRecord | undefined>;
+  /** Gives up an unconfirmed submission: records it as dead. Returns false if the submission is no longer unconfirmed. */
+  giveUpUnconfirmed(id: string, now: number): Promise<boolean>;
   /** Returns when the next submission is due, in milliseconds since the epoch, or undefined if the outbox is empty. */
   findNextDue(): Promise<number | undefined>;
 }

@@ -21,9 +21,8 @@ export interface KeyLoss {
 
 /** The result of opening every value in a store or a backup. */
 export interface Verification {
-  readonly submissions: number;
-  readonly files: number;
-  readonly addresses: number;
+  /** The number of values that open, by what they are: submissions, files, and what features have sealed. */
+  readonly opened: Readonly<Record<string, number>>;
   /** A description of each value that did not open, such as the reference of a submission. */
   readonly unreadable: readonly string[];
 }

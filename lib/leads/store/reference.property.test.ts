@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { UsageError } from "#lib/leads/commands/command.ts";
+import { parseReference } from "#lib/leads/commands/parse-reference.ts";
 import { isReference, newReference, readReference } from "#lib/leads/store/reference.ts";
 import { runs } from "#lib/testing/property-runs.ts";
-import { UsageError } from "#scripts/leads/errors.ts";
-import { parseReference } from "#scripts/leads/parse-reference.ts";
 
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 

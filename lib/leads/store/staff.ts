@@ -1,5 +1,5 @@
-import type { AccessRow } from "#lib/leads/store/database/desk-schema.ts";
-import type { Lead, LeadFilter, LeadSummary, OpenedFile, OpenedLead, TakenBy } from "#lib/leads/store/lead.ts";
+import type { AccessRow } from "#lib/leads/store/database/schema.ts";
+import type { Lead, OpenedFile, OpenedLead } from "#lib/leads/store/lead.ts";
 import type { SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
 
 /** Who acts: a person at the desk, or a system user at a terminal. */
@@ -39,16 +39,8 @@ export interface DeliveryTimes {
   readonly deliveredAt: number;
 }
 
-/** The number of submissions with the same visit source, form and language. */
-export interface SourceTotal {
-  readonly source: string;
-  readonly form: string;
-  readonly locale: string;
-  readonly submissions: number;
-}
-
 /**
- * The methods for staff, at the desk and with `npm run leads`. A method with an actor writes the record of access: before it decrypts, or
+ * The methods for staff, with `npm run leads` and in features. A method with an actor writes the record of access: before it decrypts, or
  * in the transaction that makes the change. If the record cannot be written, the method shows and changes nothing.
  */
 export interface StaffAccess {
@@ -63,23 +55,8 @@ export interface StaffAccess {
   /** Returns the times of all delivered submissions that were received since `since`. */
   listDeliveryTimes(since: number): Promise<readonly DeliveryTimes[]>;
   countByState(): Promise<Readonly<Record<SubmissionState, number>>>;
-  /**
-   * Returns the leads that need somebody, without answers, the oldest first: rejected, dead and unconfirmed ones, and those that have been
-   * due for over `LONG_WAIT_MS`. `more` is the number of the others, and counts at most {@link MOST_COUNTED}.
-   */
-  listNeedingStaff(
-    now: number,
-    limit: number,
-  ): Promise<{ readonly leads: readonly LeadSummary[]; readonly more: number }>;
-  /** Returns a page of the leads that match, without answers, the newest first. */
-  listLeads(filter: LeadFilter): Promise<readonly LeadSummary[]>;
   /** Returns one lead without answers, or undefined if the reference is unknown. */
   findLead(reference: string): Promise<Lead | undefined>;
-  /**
-   * Returns the newest leads with this phone number or e-mail address, as staff typed it. Finds only leads that have their answers. A phone
-   * number needs its own country code or `countryCode`, such as `KE-+254`.
-   */
-  findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly LeadSummary[]>;
   /** Decrypts one lead. Returns undefined if the reference is unknown. Fields and files are empty after a delivery. */
   open(reference: string, actor: Actor, now: number): Promise<OpenedLead | undefined>;
   /** Decrypts one file of a lead. Returns undefined if the lead has no such file, or if the file is deleted. */
@@ -96,25 +73,6 @@ export interface StaffAccess {
   settle(reference: string, actor: Actor, now: number): Promise<boolean>;
   /** Deletes a submission with its files and notes. Returns false if the reference is unknown. */
   erase(reference: string, actor: Actor, now: number): Promise<boolean>;
-  /** Takes a lead that nobody has taken. Returns who has it now, or undefined if the reference is unknown. */
-  take(reference: string, actor: Actor, now: number): Promise<TakenBy | undefined>;
-  /** Gives a lead back, also a colleague's. Returns false if nobody had taken it. */
-  release(reference: string, actor: Actor, now: number): Promise<boolean>;
-  /** Adds a note for colleagues, sealed like the answers and deleted with them. Returns false if the lead has no answers. */
-  addNote(reference: string, text: string, actor: Actor, now: number): Promise<boolean>;
   /** Returns the records of access, the newest first. */
   listAccess(filter: AccessFilter): Promise<readonly AccessRecord[]>;
-  /**
-   * Returns the totals since a day such as `2026-10-01`, the largest first. Erasing a submission changes no total, because totals name no
-   * submission.
-   */
-  listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
 }
-
-/** A phone number or an e-mail address, as a person types it. */
-export type Contact =
-  | { readonly phone: string; readonly countryCode?: string | undefined }
-  | { readonly email: string };
-
-/** At most so many leads are counted, so that a count takes no longer with many leads. */
-export const MOST_COUNTED = 100;

@@ -8,10 +8,8 @@ import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/leads/store/
 import type { AttemptResult, LeasedSubmission } from "#lib/leads/store/outbox.ts";
 import type { FileOrigin } from "#lib/leads/store/pending-files.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Submission, VisitSource } from "#lib/leads/store/submission.ts";
-import { NAMED_SOURCES } from "#lib/leads/store/submissions/source-totals.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
 import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
-import { DAY_MS } from "#lib/time-units.ts";
 import {
   ABANDONED_AFTER_MS,
   LEASE_MS,
@@ -21,14 +19,13 @@ import {
   REFUSED_FILES_MS,
   RETENTION_MS,
   RETURNED_FORM_MS,
-  SOURCE_TOTALS_MS,
 } from "#lib/timing.ts";
 
 const key = storeKey();
 /** When the next attempt is due if no result is recorded. */
 const RETRY = START + 5000;
 /** The day of {@link START}. */
-const DAY = "2026-11-20";
+const _DAY = "2026-11-20";
 
 describe.each(bothDatabases(key))("a store in $name", (database) => {
   const { openStore: another, connect, empty } = useDatabase(database);
@@ -124,13 +121,12 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
       expect(await store.list(undefined, 1)).toMatchObject([{ suspicion: "honeypot" }]);
     });
 
-    test("stores and counts nothing if a file has expired", async () => {
+    test("stores nothing if a file has expired", async () => {
       const gone = await pendingFile(store);
       await store.discardFiles([gone.id]);
       const one = submission([await pendingFile(store), gone]);
       await expect(store.save(one, START)).rejects.toThrow(FilesGoneError);
       expect(await store.find(one.id)).toBeUndefined();
-      expect(await store.listSourceTotals(DAY)).toEqual([]);
     });
 
     test("stores nothing if a part of a file is missing", async () => {
@@ -170,21 +166,13 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
         if (result.kind === "exists") expect(result.record).toEqual(record);
       }
       expect(await store.findByKey("another key")).toBeUndefined();
-      expect(await store.listSourceTotals(DAY)).toMatchObject([{ submissions: 1 }]);
     });
   });
 
   describe("how a visitor came", () => {
-    const save = (visitSource?: VisitSource, changes: Partial<Submission> = {}, now = START) =>
-      store.save({ ...submission(), ...changes }, now, { visitSource });
-    const totals = async (since = DAY) =>
-      (await store.listSourceTotals(since)).map(({ submissions, ...of }) =>
-        [submissions, ...Object.values(of)].join(" "),
-      );
-
     test("is kept after a delivery, and erased with the submission", async () => {
       const visitSource = { source: "facebook", landing: "/fr/blog" };
-      const saved = await save(visitSource);
+      const saved = await store.save(submission(), START, { visitSource });
       if (saved.kind !== "saved") throw new Error("the submission was saved before");
       const { lease, submission: one } = saved.leased;
       expect(saved.leased).not.toHaveProperty("submission.visitSource");
@@ -193,55 +181,6 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
       expect(await store.open(one.reference, STAFF, START)).toMatchObject({ record: { visitSource } });
       await store.erase(one.reference, STAFF, START);
       expect(await store.list(undefined, 1)).toEqual([]);
-      expect(await totals()).toEqual(["1 facebook service-request en"]);
-    });
-
-    test("is counted by source, form and language, the largest first", async () => {
-      await save({ source: "Facebook" });
-      await save({ source: "facebook", referrer: "example.org" }, {}, START + DAY_MS);
-      await save({ source: "facebook" }, { locale: "fr" });
-      await save({ source: "facebook" }, { form: "inquiry" });
-      await save({ referrer: "www.example.org" });
-      await save({ landing: "/" });
-      await save();
-      expect(await totals()).toEqual([
-        "2 facebook service-request en",
-        "1 (direct) service-request en",
-        "1 (unknown) service-request en",
-        "1 example.org service-request en",
-        "1 facebook inquiry en",
-        "1 facebook service-request fr",
-      ]);
-      expect(await totals("2026-11-21")).toEqual(["1 facebook service-request en"]);
-    });
-
-    test("is counted at once by several processes", async () => {
-      const other = await another();
-      const saving = Array.from({ length: 20 }, (_, index) =>
-        (index % 2 ? store : other).save(submission(), START, { visitSource: { source: "radio" } }),
-      );
-      await Promise.all(saving);
-      expect(await totals()).toEqual(["20 radio service-request en"]);
-    });
-
-    test("is counted by name for 50 sources a day, and our own names and the rest as one each", async () => {
-      await save();
-      for (let count = 0; count < NAMED_SOURCES; count++) await save({ source: `s${count}` });
-      for (const source of ["spam", "spam2", "s7"]) await save({ source });
-      await save({});
-      await save({ source: "spam" }, {}, START + DAY_MS);
-      const found = await totals();
-      expect(found).toHaveLength(NAMED_SOURCES + 4);
-      expect(found.slice(0, 2)).toEqual(["2 (other) service-request en", "2 s7 service-request en"]);
-      expect(await totals("2026-11-21")).toEqual(["1 spam service-request en"]);
-    });
-
-    test("is no longer counted after 25 months", async () => {
-      await save({ source: "radio" });
-      await store.deleteExpired(START + SOURCE_TOTALS_MS - 1);
-      expect(await totals()).toHaveLength(1);
-      await store.deleteExpired(START + SOURCE_TOTALS_MS);
-      expect(await totals()).toEqual([]);
     });
   });
 
@@ -662,9 +601,9 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
     test("is dead once it is given up, with its content, and expires as the dead do", async () => {
       const leased = await record(page);
       expect(await store.findUnconfirmed(START - 1)).toBeUndefined();
-      expect(await store.findUnconfirmed(START)).toMatchObject({ record: { id: leased.lease.id } });
-      expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9, [])).toBe(true);
-      expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9, [])).toBe(false);
+      expect(await store.findUnconfirmed(START)).toMatchObject({ id: leased.lease.id });
+      expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9)).toBe(true);
+      expect(await store.giveUpUnconfirmed(leased.lease.id, START + 9)).toBe(false);
       const dead = { state: "dead", settledAt: START + 9, possibleDuplicate: true };
       expect(await store.find(leased.lease.id)).toMatchObject(dead);
       expect(await contentOf(leased)).toEqual([leased.submission, "first second"]);

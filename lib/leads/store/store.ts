@@ -1,11 +1,9 @@
-import type { Figures } from "#lib/leads/store/figures.ts";
-import type { NewNotice, NoticeQueue } from "#lib/leads/store/notice.ts";
+import type { AsyncMethods, StoreFeature } from "#lib/leads/store/feature.ts";
 import type { Outbox, ProviderState } from "#lib/leads/store/outbox.ts";
 import type { FileSpace, PendingFiles } from "#lib/leads/store/pending-files.ts";
-import type { People } from "#lib/leads/store/people.ts";
 import type { Recovery } from "#lib/leads/store/recovery.ts";
 import type { StaffAccess } from "#lib/leads/store/staff.ts";
-import type { SubmissionRecord, SubmissionState, VisitSource } from "#lib/leads/store/submission.ts";
+import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 /** The progress of a submission, without anything that a visitor typed. */
 export interface SubmissionProgress {
@@ -21,49 +19,6 @@ export interface SubmissionProgress {
 export interface VisitorAccess {
   /** Returns the progress of a submission, or undefined if the reference is unknown. */
   findProgress(reference: string): Promise<SubmissionProgress | undefined>;
-}
-
-/** A change in the problems of the site. */
-interface ProblemChange {
-  readonly begun: readonly string[];
-  readonly ended: readonly string[];
-  /** True if the site has no problem left. */
-  readonly isWell: boolean;
-}
-
-/** The number of submissions with the same form, language and visit source. */
-interface LeadCount {
-  readonly form: string;
-  readonly locale: string;
-  readonly visitSource: VisitSource | undefined;
-  readonly submissions: number;
-}
-
-/** The records of the watch (lib/leads/notices/watch.ts). All processes share them. */
-export interface WatchRecords {
-  /**
-   * Adds notices that name submissions. The submissions have been due or unconfirmed since `since` or longer. A submission is named only
-   * once until its state changes. Two such notices are at least `NAMING_INTERVAL_MS` apart. `plan` gets the oldest submissions, at most
-   * `limit`, and the number of further submissions, which wait for the next notice.
-   */
-  nameLeads(
-    which: "waiting" | "unconfirmed",
-    since: number,
-    now: number,
-    limit: number,
-    plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
-  ): Promise<void>;
-  /**
-   * Remembers the problems of the site, and adds notices if one begins or ends. A problem ends when no process has seen it for
-   * `PROBLEM_MEMORY_MS`. A shorter pause does not end it. If several processes see the same change, only one of them adds notices.
-   */
-  recordProblems(
-    problems: readonly string[],
-    now: number,
-    plan: (change: ProblemChange) => readonly NewNotice[],
-  ): Promise<void>;
-  /** Counts the submissions that arrived from `from` on and before `until`. */
-  countLeads(from: number, until: number): Promise<readonly LeadCount[]>;
 }
 
 /** The facts about the store that the health report needs. */
@@ -110,8 +65,8 @@ export interface ClockCheck {
 /** The methods for expiry, keys, the rate limit and health. */
 export interface Maintenance {
   /**
-   * Deletes expired submissions, files, totals and notices, and returns the numbers of submissions and files. timing.ts has the periods. If
-   * the clock is not trusted, deletes only request counters and the addresses of families.
+   * Deletes expired submissions, files and access records, and lets features delete what has expired. Returns the numbers of submissions
+   * and files. timing.ts has the periods. If the clock is not trusted, deletes only request counters and what features must not keep.
    */
   deleteExpired(now: number, isClockTrusted?: boolean): Promise<{ submissions: number; files: number }>;
   /** Wraps every data key with the first master key, so that no other master key is needed. Returns how many data keys it changed. */
@@ -139,7 +94,19 @@ export interface Maintenance {
   recordStuckAttempt(now: number): Promise<void>;
   /** Returns the facts for the health report. Writes to the store first, to find out whether it works. @throws if the store fails. */
   checkHealth(now: number): Promise<StoreHealth>;
+  /** Returns the codes of the problems that features have found. */
+  findFeatureProblems(now: number): Promise<readonly string[]>;
   close(): Promise<void>;
+}
+
+/** The methods for tables of features that this version does not have. */
+export interface UnclaimedTables {
+  /** Returns the names of the features whose tables are in the store, although this version does not have them. */
+  findUnclaimed(): Promise<readonly string[]>;
+  /** Counts the rows of a feature's tables, and the data keys that nobody owns. */
+  countUnclaimed(feature: string): Promise<{ readonly rows: number; readonly keys: number }>;
+  /** Deletes the tables of a feature for good. @throws if the store was opened with the feature. */
+  dropUnclaimed(feature: string): Promise<void>;
 }
 
 /** The store, which keeps each submission until the provider has responded. */
@@ -147,15 +114,14 @@ export interface SubmissionStore
   extends PendingFiles,
     FileSpace,
     Outbox,
-    NoticeQueue,
-    WatchRecords,
     VisitorAccess,
     StaffAccess,
-    Figures,
-    People,
     ClockCheck,
     Maintenance,
+    UnclaimedTables,
     Recovery {
   /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
   readonly isDurable: boolean;
+  /** Returns what a feature lets its own pages, commands and jobs call. @throws if the store was opened without the feature. */
+  readonly part: <Part extends AsyncMethods<Part>>(feature: StoreFeature<Part>) => Part;
 }

@@ -22,16 +22,6 @@ export interface SubmittedFile {
 /** The visitor's way to the site: campaign of a link, path or kind of the first page, and host that led to it (decision 0023). */
 export type VisitSource = Readonly<Partial<Record<"source" | "medium" | "campaign" | "landing" | "referrer", string>>>;
 
-/** The source of a visit that the browser could not keep, for example without JavaScript. */
-export const UNKNOWN_SOURCE = "(unknown)";
-
-/** Returns the source that a submission counts for: its campaign's source, otherwise the host that led to the site. */
-export function sourceName(visitSource: VisitSource | undefined): string {
-  if (!visitSource) return UNKNOWN_SOURCE;
-  const { source, referrer } = visitSource;
-  return (source ?? referrer)?.toLowerCase().replace(/^www\.(?=.)/, "") ?? "(direct)";
-}
-
 /** A validated submission. Visitors quote its `reference`. The provider gets its `id` as the idempotency key. */
 export interface Submission {
   readonly id: string;

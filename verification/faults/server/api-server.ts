@@ -7,7 +7,8 @@ import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
-import { readEnv } from "#lib/env.ts";
+import { rigged } from "#features/faults-testing.ts";
+import { features } from "#features/index.ts";
 import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
 import { openReceiver } from "#lib/leads/deliver/open-receiver.ts";
 import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
@@ -16,12 +17,11 @@ import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import { createDependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { handleSubmission } from "#lib/leads/intake/handle-submission.ts";
 import { findReturnedForm } from "#lib/leads/intake/returned-form.ts";
-import type { FamilyChannel, StaffChannel } from "#lib/leads/notices/channel.ts";
-import { createNoticeSender } from "#lib/leads/notices/notice-sender.ts";
-import { createPlanner } from "#lib/leads/notices/plan-notices.ts";
 import { watchClientAddresses } from "#lib/leads/request/client-address.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { openStore, type StoreSettings } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { readEnv } from "#lib/read-env.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { findStuckAfter } from "#lib/timing.ts";
 import type {
@@ -30,6 +30,7 @@ import type {
   ServerOptions,
   ServerReply,
   ServerState,
+  StoredNotice,
 } from "#verification/faults/protocol.ts";
 import { keepDurableCopy } from "#verification/faults/server/durable-copy.ts";
 import { createFaultInjector } from "#verification/faults/server/fault-injector.ts";
@@ -39,7 +40,6 @@ import { readRecords, settleUnconfirmed } from "#verification/faults/server/read
 import { setDiskFull } from "#verification/faults/server/sqlite-disk.ts";
 
 const SCHEDULER_PAUSE_MS = 50;
-const ALL_RECORDS = 1_000_000;
 const OPEN_RETRIES = 20;
 
 const injector = createFaultInjector();
@@ -55,34 +55,19 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
   runtime = initial;
   keepDurableCopy(runtime.keepsDurableCopy ?? false);
   const settings = readEnv(env);
-  const real = await openStoreSoon({ ...settings, storeWaits });
+  const all = features.map((feature) => rigged.find((each) => each.feature.name === feature.name)?.feature ?? feature);
+  const real = await openStoreSoon({ ...settings, storeWaits }, all);
   const store = instrumentStore(real, injector);
   // The receiver's clock is the machine's, so calls are signed with that one.
   const receiver = () => openReceiver({ ...settings, providerTimeoutMs: runtime.timeoutMs }, Date.now);
   let deliveries = 0;
-  const staff: StaffChannel = { id: "webhook", send: async () => "taken" };
-  const family: FamilyChannel = {
-    id: "family",
-    needsAddress: true,
-    async send({ address }) {
-      if (!address) throw new Error("the address is missing");
-      return "taken";
-    },
+  const started = rigged.map(({ start }) => start(store, now, () => clock.isTrusted(store)));
+  const listNotices = async (): Promise<readonly StoredNotice[] | undefined> => {
+    const lists = await Promise.all(started.flatMap((feature) => feature.listNotices?.() ?? []));
+    return lists.length > 0 ? lists.flat() : undefined;
   };
-  const channels = [staff, family];
-  const planNotices = createPlanner([staff.id], family);
-  const sender = createNoticeSender({
-    store,
-    channels,
-    plan: planNotices,
-    confirmationsPerHour: 1_000_000,
-    now,
-    isClockTrusted: () => clock.isTrusted(store),
-    saveRetryDelaysMs: [20, 100, 500],
-  });
   const dispatcher = createDispatcher({
     store,
-    planNotices,
     now,
     isClockTrusted: () => clock.isTrusted(store),
     stuckAfterMs: findStuckAfter(runtime.timeoutMs),
@@ -102,7 +87,7 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
   let runs = 0;
   const runScheduler = async (): Promise<never> => {
     for (;;) {
-      void sender.sendDue(now() + 1000);
+      for (const { run } of started) void run();
       await runDelivery(1000);
       await eraseTraces();
       runs++;
@@ -114,7 +99,6 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
   const after = (task: () => Promise<unknown>) => void task().catch(() => undefined);
   const dependencies = createDependencies(settings, {
     openBackend,
-    planNotices,
     namesTreatment: () => false,
     privacyNoticeOf: (language) => ({ date: "2026-11-20", language }),
     runDelivery,
@@ -128,8 +112,7 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
   let requests = 0;
   const state = async (): Promise<ServerState> => {
     const { due, isClockTrusted } = await store.checkHealth(now());
-    const notices = await store.listNotices(ALL_RECORDS);
-    const dueNotices = notices.filter((notice) => notice.state === "due").length;
+    const dueNotices = ((await listNotices()) ?? []).filter((notice) => notice.state === "due").length;
     return { busy: requests + deliveries, runs, due, dueNotices, isClockTrusted, steps: injector.steps() };
   };
   /** What the rig asks for, beside the site's own addresses. */
@@ -139,7 +122,7 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
     if (url === "/problems") return (await checkHealth(real, now())).problems;
     if (url === "/settle-unconfirmed") return (await settleUnconfirmed(real, now())) ?? null;
     if (url === "/confirm-clock") return (await store.confirmClock(now())) ?? null;
-    if (url === "/notices") return store.listNotices(ALL_RECORDS);
+    if (url === "/notices") return (await listNotices()) ?? null;
     return (await findReturnedForm(url.slice("/your-form/".length), dependencies)) ?? null;
   };
 
@@ -166,10 +149,10 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
 }
 
 /** Tries again, as the site does at the next request (lib/server/root.ts): the connection may go silent while a server starts. */
-async function openStoreSoon(settings: StoreSettings): Promise<SubmissionStore> {
+async function openStoreSoon(settings: StoreSettings, features: readonly StoreFeature[]): Promise<SubmissionStore> {
   for (let left = OPEN_RETRIES; ; left--) {
     try {
-      return await openStore(settings);
+      return await openStore(settings, features);
     } catch (error) {
       if (left === 0) throw error;
     }

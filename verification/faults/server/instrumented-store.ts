@@ -23,12 +23,21 @@ const UNCOUNTED = [
 
 /** Returns the store with each of its calls, and each chunk that is read from a file, as a step of the injector. */
 export function instrumentStore(store: SubmissionStore, injector: FaultInjector): SubmissionStore {
-  const entries = Object.entries(store).map(([name, value]) => {
-    if (typeof value !== "function" || UNCOUNTED.includes(name)) return [name, value];
-    if (name === "readFile") return [name, (id: string) => readInSteps(store.readFile(id), injector)];
-    return [name, (...args: unknown[]) => injector.step(name, () => value(...args))];
-  });
-  return Object.fromEntries(entries);
+  return {
+    ...instrument(store, injector),
+    readFile: (id) => readInSteps(store.readFile(id), injector),
+    part: (feature) => instrument(store.part(feature), injector),
+  };
+}
+
+function instrument<Methods extends object>(methods: Methods, injector: FaultInjector): Methods {
+  const steps = Object.entries(methods).map(([name, value]) => [
+    name,
+    typeof value !== "function" || UNCOUNTED.includes(name)
+      ? value
+      : (...args: unknown[]) => injector.step(name, () => value(...args)),
+  ]);
+  return Object.fromEntries(steps) as Methods;
 }
 
 async function* readInSteps(source: AsyncIterable<Uint8Array>, injector: FaultInjector) {

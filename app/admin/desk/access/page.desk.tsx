@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { AccessList } from "#components/desk/access-list.tsx";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { findMessage } from "#lib/desk/messages.ts";
-import { readPlace, writePlace } from "#lib/desk/page-cursor.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requirePerson } from "#lib/desk/require-person.ts";
-import { desk } from "#lib/desk/root.ts";
+import { AccessList } from "#features/desk/components/access-list.tsx";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { findMessage } from "#features/desk/messages.ts";
+import { readPlace, writePlace } from "#features/desk/page-cursor.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requirePerson } from "#features/desk/require-person.ts";
+import { desk } from "#features/desk/root.ts";
 
 export const metadata: Metadata = { title: "Record of access" };
 

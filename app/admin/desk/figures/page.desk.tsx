@@ -1,16 +1,17 @@
 import type { Metadata } from "next";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { Facts, Part } from "#components/desk/facts.tsx";
-import { FigureChoice } from "#components/desk/figure-choice.tsx";
-import { CourseTable, MonthTable } from "#components/desk/figure-tables.tsx";
-import { Plot } from "#components/desk/plot.tsx";
-import { csvPath, readFigureChoice } from "#lib/desk/figure-choice.ts";
-import { findMessage } from "#lib/desk/messages.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requirePerson } from "#lib/desk/require-person.ts";
-import { desk } from "#lib/desk/root.ts";
-import { dimensionNames, HIDDEN_REASON, periodText, shownText } from "#lib/leads/figures/figure-words.ts";
-import { readCourse, readMonth, readOpen } from "#lib/leads/figures/read-figures.ts";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { Facts, Part } from "#features/desk/components/facts.tsx";
+import { findMessage } from "#features/desk/messages.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requirePerson } from "#features/desk/require-person.ts";
+import { desk } from "#features/desk/root.ts";
+import { FigureChoice } from "#features/figures/desk/choose-figures.tsx";
+import { csvPath, readFigureChoice } from "#features/figures/desk/figure-choice.ts";
+import { CourseTable, MonthTable } from "#features/figures/desk/figure-tables.tsx";
+import { Plot } from "#features/figures/desk/plot.tsx";
+import { figureStore } from "#features/figures/figure-store.ts";
+import { dimensionNames, HIDDEN_REASON, periodText, shownText } from "#features/figures/figure-words.ts";
+import { readCourse, readMonth, readOpen } from "#features/figures/read-figures.ts";
 
 export const metadata: Metadata = { title: "Figures" };
 
@@ -24,8 +25,8 @@ export default async function FiguresPage({ searchParams }: DeskPageProps) {
   const store = await desk.openStore();
   const now = desk.now();
   // One more than is drawn, to compare the first with.
-  const course = await readCourse(store, unit, now, PERIODS + 1);
-  const month = await readMonth(store, dimension, now);
+  const course = await readCourse(store.part(figureStore), unit, now, PERIODS + 1);
+  const month = await readMonth(store.part(figureStore), dimension, now);
   const open = await readOpen(store);
   const title = `All leads of the last ${PERIODS} ${unit}s`;
   return (

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { PasskeyButton } from "#components/desk/passkey-button.tsx";
-import { requireDesk } from "#lib/desk/require-person.ts";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { PasskeyButton } from "#features/desk/components/passkey-button.tsx";
+import { requireDesk } from "#features/desk/require-person.ts";
 
 export const metadata: Metadata = { title: "Invitation" };
 

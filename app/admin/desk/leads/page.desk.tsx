@@ -1,13 +1,13 @@
 import type { Metadata } from "next";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { LeadFilter } from "#components/desk/lead-filter.tsx";
-import { LeadList } from "#components/desk/lead-list.tsx";
-import { LeadSearch } from "#components/desk/lead-search.tsx";
-import { olderPath, readFound, readLeadChoice } from "#lib/desk/lead-choice.ts";
-import { findMessage } from "#lib/desk/messages.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requirePerson } from "#lib/desk/require-person.ts";
-import { desk } from "#lib/desk/root.ts";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { LeadFilter } from "#features/desk/components/lead-filter.tsx";
+import { LeadList } from "#features/desk/components/lead-list.tsx";
+import { LeadSearch } from "#features/desk/components/lead-search.tsx";
+import { olderPath, readFound, readLeadChoice } from "#features/desk/lead-choice.ts";
+import { findMessage } from "#features/desk/messages.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requirePerson } from "#features/desk/require-person.ts";
+import { desk } from "#features/desk/root.ts";
 import { sentFormKinds } from "#lib/forms/find-form.ts";
 import { everyLanguage } from "#lib/i18n/locales.ts";
 

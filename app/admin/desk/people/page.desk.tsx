@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { Part } from "#components/desk/facts.tsx";
-import { PeopleList } from "#components/desk/people-list.tsx";
-import { findMessage } from "#lib/desk/messages.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requirePerson } from "#lib/desk/require-person.ts";
-import { desk } from "#lib/desk/root.ts";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { Part } from "#features/desk/components/facts.tsx";
+import { PeopleList } from "#features/desk/components/people-list.tsx";
+import { findMessage } from "#features/desk/messages.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requirePerson } from "#features/desk/require-person.ts";
+import { desk } from "#features/desk/root.ts";
+import { staffPages } from "#lib/server/root.ts";
 
 export const metadata: Metadata = { title: "People" };
 
@@ -15,7 +16,7 @@ export default async function PeoplePage({ searchParams }: DeskPageProps) {
   return (
     <DeskPage person={person} current="/desk/people" title="People" message={findMessage(await searchParams)}>
       <Part title="Who may sign in">
-        <PeopleList people={people} />
+        <PeopleList people={people} others={staffPages.map(({ name }) => name.toLowerCase())} />
       </Part>
       <Part title="Somebody comes or goes">
         <p>

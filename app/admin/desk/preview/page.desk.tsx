@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { PreviewForm } from "#components/desk/preview-form.tsx";
-import { findMessage } from "#lib/desk/messages.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requireDesk } from "#lib/desk/require-person.ts";
-import { desk } from "#lib/desk/root.ts";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { PreviewForm } from "#features/desk/components/preview-form.tsx";
+import { findMessage } from "#features/desk/messages.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requireDesk } from "#features/desk/require-person.ts";
+import { desk } from "#features/desk/root.ts";
 
 export const metadata: Metadata = { title: "Preview" };
 

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { PasskeyButton } from "#components/desk/passkey-button.tsx";
-import { findMessage } from "#lib/desk/messages.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requireDesk } from "#lib/desk/require-person.ts";
-import { readReturnPath } from "#lib/desk/return-path.ts";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { PasskeyButton } from "#features/desk/components/passkey-button.tsx";
+import { findMessage } from "#features/desk/messages.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requireDesk } from "#features/desk/require-person.ts";
+import { readReturnPath } from "#features/desk/return-path.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
 

@@ -1,6 +1,6 @@
-import { rejectOthers } from "#lib/desk/desk-route.ts";
-import { desk } from "#lib/desk/root.ts";
-import { searchLeads } from "#lib/desk/search.ts";
+import { rejectOthers } from "#features/desk/desk-route.ts";
+import { desk } from "#features/desk/root.ts";
+import { searchLeads } from "#features/desk/search.ts";
 
 export const POST = searchLeads(desk);
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOthers(desk, "POST");

@@ -1,6 +1,6 @@
-import { rejectOthers } from "#lib/desk/desk-route.ts";
-import { desk } from "#lib/desk/root.ts";
-import { signInHandlers } from "#lib/desk/sign-in.ts";
+import { rejectOthers } from "#features/desk/desk-route.ts";
+import { desk } from "#features/desk/root.ts";
+import { signInHandlers } from "#features/desk/sign-in.ts";
 
 export const { finish: POST } = signInHandlers(desk);
 export const { GET, HEAD, OPTIONS, PUT, PATCH, DELETE } = rejectOthers(desk, "POST");

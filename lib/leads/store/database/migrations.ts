@@ -32,35 +32,47 @@ export class OtherVersionError extends Error {
 }
 
 /**
- * Makes the changes that the tables do not have yet. Keeps the additions of a later version. Several processes may call this function at
+ * Makes the changes that the tables of the core, or of a feature, do not have yet. Keeps the additions of a later version. Several processes may call this function at
  * once, because the database lets only one of them change the tables.
  * @throws {OtherVersionError} if another version has made a change that this one cannot ignore. The store is unchanged.
  * @throws if the database fails.
  */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before the tables have their types.
-export async function migrate(db: Kysely<any>, binary: BinaryType, known = changes): Promise<void> {
+export async function migrate(db: Kysely<any>, binary: BinaryType, known = changes, feature?: string): Promise<void> {
+  const tables = migrationTables(feature);
   const own = Object.entries(known).map(([name, change]): [string, Migration] => [
     name,
     { up: async (to) => void (await change(to, binary)) },
   ]);
   // Kysely's migrator refuses a change that it does not know. A later version may add one after we have read the names, so we try again.
   for (let tries = 0; ; tries++) {
-    const later = (await appliedMigrations(db)).filter((name) => !Object.hasOwn(known, name));
+    const later = (await appliedMigrations(db, tables.migrationTableName)).filter(
+      (name) => !Object.hasOwn(known, name),
+    );
     const unknown = later.find((name) => !isAdditive(name));
     if (unknown) throw new OtherVersionError(unknown);
     const all = { ...Object.fromEntries(own), ...Object.fromEntries(later.map((name) => [name, nothing])) };
-    const { error } = await new Migrator({ db, provider: { getMigrations: async () => all } }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => all }, ...tables });
+    const { error } = await migrator.migrateToLatest();
     if (!error) return;
-    const isOvertaken = (await appliedMigrations(db)).some((name) => !Object.hasOwn(all, name));
+    const isOvertaken = (await appliedMigrations(db, tables.migrationTableName)).some(
+      (name) => !Object.hasOwn(all, name),
+    );
     if (!isOvertaken || tries > 2) throw error;
   }
 }
 
 const nothing: Migration = { up: async () => undefined };
 
-async function appliedMigrations(db: Kysely<{ kysely_migration: { name: string } }>): Promise<string[]> {
+/** Returns the tables that record the changes of the core or of a feature. A feature may come to a store later, so each has its own. */
+export const migrationTables = (feature?: string) => ({
+  migrationTableName: feature ? `kysely_migration_${feature}` : "kysely_migration",
+  migrationLockTableName: feature ? `kysely_migration_${feature}_lock` : "kysely_migration_lock",
+});
+
+async function appliedMigrations(db: Kysely<Record<string, { name: string }>>, table: string): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) return [];
-  const rows = await db.selectFrom("kysely_migration").select("name").execute();
+  if (!tables.some(({ name }) => name === table)) return [];
+  const rows = await db.selectFrom(table).select("name").execute();
   return rows.map(({ name }) => name);
 }

@@ -59,18 +59,19 @@ export async function readPostgresClock(db: Database): Promise<number> {
 const LOCK_NOT_AVAILABLE = "55P03";
 
 /**
- * Returns a function that rewrites the tables of data keys and contact hashes. TRUNCATE gives them new files, and empties the old files at
+ * Returns a function that rewrites these tables. TRUNCATE gives them new files, and empties the old files at
  * the commit. The function waits only briefly for its lock, because other queries queue behind it. It returns false during a backup,
  * because pg_dump locks the tables for long.
  */
 export const postgresKeyRewriter =
-  (db: Database): DatabaseOperations["rewriteDataKeys"] =>
+  (db: Database, tables: readonly string[]): DatabaseOperations["rewriteDataKeys"] =>
   async (work) => {
+    const all = sql.join(tables.map((table) => sql.table(table)));
     try {
       await db.transaction().execute(async (transaction) => {
         await sql`set local lock_timeout = '500ms'`.execute(transaction);
-        await sql`lock table data_keys, contact_hashes in access exclusive mode`.execute(transaction);
-        await work(transaction, () => sql`truncate data_keys, contact_hashes`.execute(transaction));
+        await sql`lock table ${all} in access exclusive mode`.execute(transaction);
+        await work(transaction, () => sql`truncate ${all}`.execute(transaction));
       });
       return true;
     } catch (error) {
@@ -78,3 +79,8 @@ export const postgresKeyRewriter =
       throw error;
     }
   };
+
+/** Deletes tables. PostgreSQL removes their files with the next checkpoint. */
+export async function dropPostgresTables(db: Database, names: readonly string[]): Promise<void> {
+  await sql`drop table if exists ${sql.join(names.map((name) => sql.table(name)))} cascade`.execute(db);
+}

@@ -1,15 +1,3 @@
-import type {
-  AccessRow,
-  ChallengeRow,
-  ContactHashRow,
-  LeadFigureRow,
-  LeadHolderRow,
-  LeadNoteRow,
-  PasskeyRow,
-  PersonRow,
-  SessionRow,
-} from "#lib/leads/store/database/desk-schema.ts";
-
 /** A row of the table of submissions. Times are milliseconds since the epoch. Flags are 0 or 1, because SQLite has no booleans. */
 export interface SubmissionRow {
   id: string;
@@ -103,51 +91,6 @@ interface RateRow {
   count: number;
 }
 
-/** The number of submissions from one source on one day, with the same form and language. */
-interface SourceTotalRow {
-  /** The day in UTC, such as `2026-11-20`. */
-  day: string;
-  source: string;
-  form: string;
-  locale: string;
-  count: number;
-}
-
-/** A submission that a notice to staff has named as waiting or unconfirmed. */
-interface NamedLeadRow {
-  submission_id: string;
-  /** Since when the submission waited or was unconfirmed. A later wait is named again. */
-  since: number;
-}
-
-export interface NoticeRow {
-  id: string;
-  /** The id of a channel (lib/leads/notices/channels/). The settings may no longer have this channel. */
-  channel: string;
-  event: string;
-  submission_id: string | null;
-  unique_key: string;
-  /** The content of the notice as JSON, not sealed. The store deletes it once the notice is sent or dead. */
-  facts: string;
-  /**
-   * A keyed hash of the network that caused a confirmation, or an empty text for an unknown network. Set only while the confirmation waits
-   * for the hourly cap, otherwise null.
-   */
-  network: string | null;
-  /** The family's e-mail address, sealed. Null for notices to staff, and once the notice is sent or dead. */
-  address: Uint8Array | null;
-  created_at: number;
-  state: "due" | "sent" | "dead";
-  attempts: number;
-  attempt_hours: number;
-  last_attempt_hour: number | null;
-  next_attempt_at: number;
-  last_reason: string | null;
-  settled_at: number | null;
-  lease_token: string | null;
-  lease_until: number | null;
-}
-
 /** When something happened last, for all processes. No row means that it has not happened, or is over. */
 export interface TimestampRow {
   name:
@@ -156,36 +99,57 @@ export interface TimestampRow {
     | "clock-seen"
     | "clock-suspected"
     | "delivery-stuck"
-    | "leads-named"
-    | "unconfirmed-named"
     | "provider-away"
     | "provider-not-understood"
     | "lists-checked"
     | "lists-not-understood"
     | `answers-json:${string}`
-    | `answered-page:${string}`
-    | `problem:${string}`;
+    | `answered-page:${string}`;
   at: number;
 }
 
-/** The tables of the store. tables.ts creates them in both databases. */
+/** Who did what at the desk or at a terminal. No row has an answer of a visitor, and no method changes a row. */
+export interface AccessRow {
+  id: string;
+  recorded_at: number;
+  actor_at: "desk" | "terminal";
+  /** The id of the person. Null for a system user. */
+  actor_id: string | null;
+  actor_name: string;
+  action:
+    | "shown"
+    | "file-saved"
+    | "sent-again"
+    | "settled"
+    | "erased"
+    | "searched"
+    | "note-added"
+    | "taken"
+    | "released"
+    | "signed-in"
+    | "signed-out-everywhere"
+    | "invited"
+    | "passkey-added"
+    | "person-removed";
+  reference: string | null;
+  /** The e-mail address of the person whom an invitation, a passkey or a removal concerns. */
+  person: string | null;
+}
+
+/** A table of a feature. The row stays when the feature is deleted, so that somebody can delete its data. */
+interface FeatureTableRow {
+  name: string;
+  feature: string;
+}
+
+/** The tables of the core. tables.ts creates them in both databases. A feature has tables of its own (lib/leads/store/feature.ts). */
 export interface StoreSchema {
   submissions: SubmissionRow;
   data_keys: DataKeyRow;
   files: FileRow;
   chunks: ChunkRow;
   rates: RateRow;
-  source_totals: SourceTotalRow;
-  notices: NoticeRow;
-  named_leads: NamedLeadRow;
   timestamps: TimestampRow;
-  lead_figures: LeadFigureRow;
-  contact_hashes: ContactHashRow;
+  feature_tables: FeatureTableRow;
   access_records: AccessRow;
-  lead_notes: LeadNoteRow;
-  lead_holders: LeadHolderRow;
-  people: PersonRow;
-  passkeys: PasskeyRow;
-  desk_challenges: ChallengeRow;
-  desk_sessions: SessionRow;
 }

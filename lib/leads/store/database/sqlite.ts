@@ -73,20 +73,16 @@ export const asynchronousWriter =
       }
     });
 
-/**
- * Returns a function that rewrites the tables of data keys and contact hashes. `secure_delete` overwrites every page of the emptied tables,
- * so no page keeps a deleted key or hash.
- */
+/** Returns a function that rewrites these tables. `secure_delete` overwrites every page of the emptied tables, so no page keeps a deleted row. */
 export const keyRewriter =
-  (db: Database): DatabaseOperations["rewriteDataKeys"] =>
+  (db: Database, tables: readonly string[]): DatabaseOperations["rewriteDataKeys"] =>
   (work) =>
     db.connection().execute(async (connection) => {
       await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
       try {
         await connection.transaction().execute((transaction) =>
           work(transaction, async () => {
-            await transaction.deleteFrom("data_keys").execute();
-            await transaction.deleteFrom("contact_hashes").execute();
+            for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
           }),
         );
         return true;
@@ -94,6 +90,21 @@ export const keyRewriter =
         await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));
       }
     });
+
+/** Returns a function that deletes tables, and writes the database anew, so that no page keeps what they held. */
+export const tableDropper =
+  (db: Database): DatabaseOperations["dropTables"] =>
+  async (names) => {
+    await db.connection().execute(async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
+      await connection.transaction().execute(async (transaction) => {
+        for (const name of names) await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
+      });
+      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));
+      await connection.executeQuery(CompiledQuery.raw("vacuum"));
+    });
+    await truncateSqliteLog(db);
+  };
 
 /** Copies the write-ahead log into the database and empties the log file. Returns false while another process reads from the log. */
 export async function truncateSqliteLog(db: Database): Promise<boolean> {

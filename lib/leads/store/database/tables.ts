@@ -1,9 +1,8 @@
 import "server-only";
 import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
-import { createDeskTables, createFigureTable } from "#lib/leads/store/database/desk-tables.ts";
 
-/** Creates all tables and indexes of the store. */
+/** Creates the tables and indexes of the core. */
 export async function createTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   const bytes = sql.raw(binary);
   await db.schema
@@ -78,55 +77,32 @@ export async function createTables(db: Kysely<unknown>, binary: BinaryType): Pro
     .addColumn("count", "integer", (column) => column.notNull())
     .execute();
   await db.schema
-    .createTable("source_totals")
-    .addColumn("day", "text", (column) => column.notNull())
-    .addColumn("source", "text", (column) => column.notNull())
-    .addColumn("form", "text", (column) => column.notNull())
-    .addColumn("locale", "text", (column) => column.notNull())
-    .addColumn("count", "integer", (column) => column.notNull())
-    .addPrimaryKeyConstraint("source_totals_by_day", ["day", "source", "form", "locale"])
-    .execute();
-  await db.schema
-    .createTable("notices")
-    .addColumn("id", "text", (column) => column.primaryKey())
-    .addColumn("channel", "text", (column) => column.notNull())
-    .addColumn("event", "text", (column) => column.notNull())
-    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
-    .addColumn("unique_key", "text", (column) => column.notNull().unique())
-    .addColumn("facts", "text", (column) => column.notNull())
-    .addColumn("network", "text")
-    .addColumn("address", bytes)
-    .addColumn("created_at", "bigint", (column) => column.notNull())
-    .addColumn("state", "text", (column) => column.notNull())
-    .addColumn("attempts", "integer", (column) => column.notNull())
-    .addColumn("attempt_hours", "integer", (column) => column.notNull())
-    .addColumn("last_attempt_hour", "integer")
-    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
-    .addColumn("last_reason", "text")
-    .addColumn("settled_at", "bigint")
-    .addColumn("lease_token", "text")
-    .addColumn("lease_until", "bigint")
-    .execute();
-  await db.schema
-    .createIndex("notices_by_state")
-    .on("notices")
-    .columns(["state", "channel", "next_attempt_at"])
-    .execute();
-  await db.schema.createIndex("notices_by_submission").on("notices").column("submission_id").execute();
-  await db.schema
-    .createTable("named_leads")
-    .addColumn("submission_id", "text", (column) =>
-      column.primaryKey().references("submissions.id").onDelete("cascade"),
-    )
-    .addColumn("since", "bigint", (column) => column.notNull())
-    .execute();
-  await db.schema
     .createTable("timestamps")
     .addColumn("name", "text", (column) => column.primaryKey())
     .addColumn("at", "bigint", (column) => column.notNull())
     .execute();
-  await createDeskTables(db, binary);
-  await createFigureTable(db);
+  await db.schema
+    .createTable("feature_tables")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("feature", "text", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("access_records")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("recorded_at", "bigint", (column) => column.notNull())
+    .addColumn("actor_at", "text", (column) => column.notNull())
+    .addColumn("actor_id", "text")
+    .addColumn("actor_name", "text", (column) => column.notNull())
+    .addColumn("action", "text", (column) => column.notNull())
+    .addColumn("reference", "text")
+    .addColumn("person", "text")
+    .execute();
+  await db.schema.createIndex("access_by_time").on("access_records").columns(["recorded_at", "id"]).execute();
+  await db.schema
+    .createIndex("access_by_reference")
+    .on("access_records")
+    .columns(["reference", "recorded_at", "id"])
+    .execute();
 }
 
 /** Lists of leads begin with the newest. Each filter has an index, so a long list takes no longer than a short one. */

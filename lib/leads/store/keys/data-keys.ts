@@ -1,7 +1,8 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
-import type { RawBuilder } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 
@@ -47,61 +48,66 @@ export async function rotateKeys(db: Database, keyring: Keyring): Promise<number
   return old.length;
 }
 
-/** Selects the data keys of erased values. Their owner is a submission without content, a deleted file, or a notice without an address. */
-const ownerless = (db: Database) =>
+/** Says that a feature owns a data key (lib/leads/store/feature.ts). */
+type OwnsKey = (eb: ExpressionBuilder<StoreSchema, "data_keys">) => Expression<SqlBool>;
+
+/** Selects the data keys of erased values. Their owner is a submission without content, a deleted file, or nothing that a feature owns. */
+export const ownerless = (db: Database, owners: readonly OwnsKey[]) =>
   db
     .selectFrom("data_keys")
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("submissions")
-            .select("submissions.id")
-            .whereRef("submissions.id", "=", "data_keys.id")
-            .where("content", "is not", null),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom("files").select("files.id").whereRef("files.id", "=", "data_keys.id"))),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("notices")
-            .select("notices.id")
-            .whereRef("notices.id", "=", "data_keys.id")
-            .where("address", "is not", null),
-        ),
+    .where((eb) =>
+      eb.and(
+        [
+          eb.exists(
+            eb
+              .selectFrom("submissions")
+              .select("submissions.id")
+              .whereRef("submissions.id", "=", "data_keys.id")
+              .where("content", "is not", null),
+          ),
+          eb.exists(eb.selectFrom("files").select("files.id").whereRef("files.id", "=", "data_keys.id")),
+          ...owners.map((owns) => owns(eb)),
+        ].map((owned) => eb.not(owned)),
       ),
     );
 
 /**
  * Returns a function that makes erased values unreadable for good (decision 0021). It deletes the data keys of these values, rewrites the
- * tables of data keys and contact hashes, and empties the database's log. It returns false if other processes delay it for too long. The
- * next call tries again.
+ * table of data keys and the tables of `rewritten`, and empties the database's log. It returns false if other processes delay it for too
+ * long. The next call tries again.
  */
-export function createTraceEraser(db: Database, { rewriteDataKeys, truncateLog }: DatabaseOperations) {
+export function createTraceEraser(
+  db: Database,
+  { rewriteDataKeys, truncateLog }: DatabaseOperations,
+  owners: readonly OwnsKey[],
+  rewritten: readonly string[],
+) {
+  const rewrite = async (to: Database, empty: () => Promise<unknown>): Promise<void> => {
+    await deleteOwnerless(to, owners);
+    const kept: (readonly [table: string, rows: readonly object[]])[] = [];
+    // The rows are written in the order of their first column, so that their order says nothing of when they were added.
+    for (const table of ["data_keys", ...rewritten])
+      kept.push([table, (await sql<object>`select * from ${sql.table(table)} order by 1`.execute(to)).rows]);
+    await empty();
+    for (const [table, rows] of kept) for (const some of inBatches(rows)) await insertAnyRows(to, table, some);
+  };
   // An earlier process may have deleted data keys, and ended before it rewrote their table.
   let hasTraces = true;
   return async (): Promise<boolean> => {
-    hasTraces ||= (await ownerless(db).select("id").limit(1).executeTakeFirst()) !== undefined;
-    if (hasTraces) hasTraces = !((await rewriteDataKeys(rewriteOwned)) && (await truncateLog()));
+    hasTraces ||= (await ownerless(db, owners).select("id").limit(1).executeTakeFirst()) !== undefined;
+    if (hasTraces) hasTraces = !((await rewriteDataKeys(rewrite)) && (await truncateLog()));
     return !hasTraces;
   };
 }
 
 /** Deletes the data keys of erased values. */
-export async function deleteOwnerless(db: Database): Promise<void> {
-  await db.deleteFrom("data_keys").where("id", "in", ownerless(db).select("id")).execute();
+export async function deleteOwnerless(db: Database, owners: readonly OwnsKey[]): Promise<void> {
+  await db.deleteFrom("data_keys").where("id", "in", ownerless(db, owners).select("id")).execute();
 }
 
-async function rewriteOwned(db: Database, empty: () => Promise<unknown>): Promise<void> {
-  await deleteOwnerless(db);
-  const keys = await db.selectFrom("data_keys").selectAll().orderBy("id").execute();
-  const hashes = await db.selectFrom("contact_hashes").selectAll().orderBy("hash").execute();
-  await empty();
-  for (const rows of inBatches(keys)) await db.insertInto("data_keys").values(rows).execute();
-  for (const rows of inBatches(hashes)) await db.insertInto("contact_hashes").values(rows).execute();
+/** Inserts rows into a table that the core may not know. */
+async function insertAnyRows(db: Database, table: string, rows: object[]): Promise<void> {
+  await (db as unknown as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
 }
 
 function* inBatches<Row>(rows: readonly Row[]): Generator<Row[]> {

@@ -5,16 +5,11 @@ import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { type OpenedFeatures, ownersOf, rewrittenBy } from "#lib/leads/store/open-features.ts";
 import { deleteOldAccess } from "#lib/leads/store/staff/access-records.ts";
-import { deleteOldSessions } from "#lib/leads/store/staff/desk-sessions.ts";
 import type { Maintenance } from "#lib/leads/store/store.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
-import { renewContactHashes } from "#lib/leads/store/submissions/contact-hashes.ts";
-import { expireAddresses } from "#lib/leads/store/submissions/family-notices.ts";
-import { deleteOldFigures } from "#lib/leads/store/submissions/lead-figures.ts";
-import { deleteOldNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { isAnyFormRefused, REFUSALS_IN_ROW } from "#lib/leads/store/submissions/refused-form.ts";
-import { deleteOldTotals } from "#lib/leads/store/submissions/source-totals.ts";
 import { findFormsAnsweredByPage } from "#lib/leads/store/submissions/unconfirmed.ts";
 import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
 import { DAY_MS } from "#lib/time-units.ts";
@@ -25,6 +20,7 @@ export function createMaintenance(
   db: Database,
   keyring: Keyring,
   operations: DatabaseOperations,
+  { opened, features }: OpenedFeatures,
   accessRecordDays: number,
 ): Omit<Maintenance, "close"> {
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
@@ -36,13 +32,9 @@ export function createMaintenance(
       const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
       await db.deleteFrom("rates").where("ends_at", "<=", now).execute();
       if (isClockTrusted) {
-        await deleteOldTotals(db, now);
-        await deleteOldFigures(db, now);
-        await deleteOldNotices(db, now);
         await deleteOldAccess(db, now - accessRecordDays * DAY_MS);
       }
-      await deleteOldSessions(db, now);
-      await expireAddresses(db, now);
+      for (const { expire } of opened) await expire?.(now, isClockTrusted);
       await shrink();
       await truncateLog();
       return { submissions, files };
@@ -50,10 +42,10 @@ export function createMaintenance(
 
     async rotateKeys() {
       const changed = await rotateKeys(db, keyring);
-      await renewContactHashes(db, keyring);
+      for (const { afterRotation } of opened) await afterRotation?.();
       return changed;
     },
-    eraseTraces: createTraceEraser(db, operations),
+    eraseTraces: createTraceEraser(db, operations, ownersOf(features), rewrittenBy(features)),
 
     async countRequest(key, now) {
       const endsAt = now + RATE_WINDOW_MS;
@@ -110,6 +102,9 @@ export function createMaintenance(
         .executeTakeFirstOrThrow();
       return Boolean(numInsertedOrUpdatedRows) && (await findTimestamps(["provider-not-understood"])).length === 0;
     },
+
+    findFeatureProblems: async (now) =>
+      (await Promise.all(opened.map(async ({ findProblems }) => (await findProblems?.(now)) ?? []))).flat(),
 
     recordStuckAttempt: (now) => setTimestamp(db, "delivery-stuck", now),
 

@@ -1,10 +1,10 @@
 import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
+import type { StoreTransaction } from "#lib/leads/store/feature.ts";
 import { ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Effects } from "#lib/leads/store/open-features.ts";
 import type { KeyCheck, KeyLoss } from "#lib/leads/store/recovery.ts";
-import { deleteBesideContent } from "#lib/leads/store/submissions/contact-hashes.ts";
-import { withoutContent } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 
 /** How many data keys one query reads. */
@@ -82,14 +82,25 @@ export async function countLost(db: Database, keyring: Keyring, keyId: string): 
 }
 
 /** Deletes the values that {@link countLost} counts. Each batch is a transaction, so another call can continue after a crash. */
-export async function abandonKey(db: Database, keyring: Keyring, keyId: string, now: number): Promise<KeyLoss> {
+export async function abandonKey(
+  db: Database,
+  keyring: Keyring,
+  effects: Effects,
+  keyId: string,
+  now: number,
+): Promise<KeyLoss> {
   const loss = await countLost(db, keyring, keyId);
   for await (const lost of findLost(db, keyring, keyId))
-    await db.transaction().execute((transaction) => abandonOwners(transaction, lost, now));
+    await db.transaction().execute((transaction) => abandonOwners(transaction, effects, lost, now));
   return loss;
 }
 
-async function abandonOwners(db: Database, lost: readonly string[], now: number): Promise<void> {
+async function abandonOwners(
+  db: StoreTransaction,
+  { onContentGone, onKeysLost }: Effects,
+  lost: readonly string[],
+  now: number,
+): Promise<void> {
   const files = await db.deleteFrom("files").where("id", "in", lost).returning("submission_id").execute();
   const withoutFiles = files.flatMap(({ submission_id: id }) => (id === null ? [] : [id]));
   const contents = await db
@@ -99,7 +110,7 @@ async function abandonOwners(db: Database, lost: readonly string[], now: number)
     .where("content", "is not", null)
     .returning("id")
     .execute();
-  await deleteBesideContent(db, lost);
+  await onContentGone(db, lost);
   // No process can send these submissions any more. They stay listed, so that staff know which references families may quote.
   const ids = [...new Set([...withoutFiles, ...contents.map(({ id }) => id)])];
   if (ids.length > 0) {
@@ -110,11 +121,6 @@ async function abandonOwners(db: Database, lost: readonly string[], now: number)
       .where("state", "in", ["due", "unconfirmed"])
       .execute();
   }
-  await db
-    .updateTable("notices")
-    .set({ ...withoutLease, ...withoutContent, state: "dead", settled_at: now, last_reason: "key-abandoned" })
-    .where("id", "in", lost)
-    .where("address", "is not", null)
-    .execute();
+  await onKeysLost(db, lost, now);
   await db.deleteFrom("data_keys").where("id", "in", lost).execute();
 }

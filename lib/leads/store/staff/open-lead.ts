@@ -2,12 +2,10 @@ import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { readFile } from "#lib/leads/store/files/staging.ts";
-import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
-import { open } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { LeadNote, LeadSummary, PrivacyNotice } from "#lib/leads/store/lead.ts";
+import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import { summariesOf } from "#lib/leads/store/staff/lead-lists.ts";
+import { summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
 import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
@@ -24,23 +22,20 @@ export function createLeadOpening(db: Database, keyring: Keyring): Pick<StaffAcc
     async findLead(reference) {
       const row = await findRow(reference);
       if (!row) return undefined;
-      const [summary] = (await summariesOf(db, [row])) as [LeadSummary];
-      return { ...summary, ...(await factsOf(db, row)) };
+      return { ...summaryOf(row), ...(await factsOf(db, row)) };
     },
 
     async open(reference, actor, now) {
       const row = await findRow(reference);
       if (!row) return undefined;
       await recordAccess(db, { actor, action: "shown", reference }, now);
-      const [summary] = (await summariesOf(db, [row])) as [LeadSummary];
       const content = await openContent(db, keyring, row);
       const refusal = content?.refusal;
       return {
-        record: summary,
+        record: summaryOf(row),
         submission: submissionOf(row, content),
         ...(refusal && { refusal }),
         ...(await factsOf(db, row)),
-        notes: content ? await openNotes(db, keyring, row) : [],
       };
     },
 
@@ -73,25 +68,6 @@ async function factsOf(db: Database, row: SubmissionRow) {
     attemptLog: readAttempts(row.attempt_log),
     privacyNotice: readPrivacyNotice(row.privacy_notice),
   };
-}
-
-export const noteContext = (submissionId: string, id: string) => `note:${submissionId}:${id}`;
-
-async function openNotes(db: Database, keyring: Keyring, { id }: SubmissionRow): Promise<readonly LeadNote[]> {
-  const rows = await db
-    .selectFrom("lead_notes")
-    .selectAll()
-    .where("submission_id", "=", id)
-    .orderBy("written_at")
-    .orderBy("id")
-    .execute();
-  if (rows.length === 0) return [];
-  const key = unwrapDataKey(keyring, await findDataKey(db, id), id);
-  return rows.map((row) => ({
-    at: row.written_at,
-    name: row.name,
-    text: open(key, row.sealed, noteContext(id, row.id)).toString(),
-  }));
 }
 
 function readPrivacyNotice(notice: string | null): PrivacyNotice | undefined {

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 
 async function open(storeKeys: readonly StoreKey[] = [], storeIsDurable = true) {
-  const store = await openStore({ dataDir, databaseUrl: undefined, storeKeys, storeIsDurable });
+  const store = await openStore({ dataDir, databaseUrl: undefined, storeKeys, storeIsDurable }, []);
   stores.push(store);
   return store;
 }

@@ -4,6 +4,7 @@ import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
@@ -19,32 +20,24 @@ export interface StoreSettings {
 
 /**
  * Opens the store that the settings choose: PostgreSQL if there is a database address, otherwise SQLite. SQLite is in the data folder, or
- * in memory if the platform's disk is not durable.
+ * in memory if the platform's disk is not durable. The features run in their order.
  * @throws if the store cannot be opened or written.
  */
-export async function openStore({
-  dataDir,
-  databaseUrl,
-  storeKeys,
-  storeIsDurable,
-  accessRecordDays,
-  storeWaits: waits,
-}: StoreSettings): Promise<SubmissionStore> {
-  if (databaseUrl)
-    return createPostgresStore(databaseUrl, { keys: storeKeys, isDurable: storeIsDurable, accessRecordDays, waits });
+export async function openStore(
+  { dataDir, databaseUrl, storeKeys, storeIsDurable, accessRecordDays, storeWaits: waits }: StoreSettings,
+  features: readonly StoreFeature[],
+): Promise<SubmissionStore> {
+  const common = { isDurable: storeIsDurable, accessRecordDays, features };
+  if (databaseUrl) return createPostgresStore(databaseUrl, { ...common, keys: storeKeys, waits });
   if (!storeIsDurable)
-    return createSqliteStore(":memory:", { keys: [{ id: OWN_KEY, key: randomBytes(32) }], isDurable: false });
+    return createSqliteStore(":memory:", { ...common, keys: [{ id: OWN_KEY, key: randomBytes(32) }] });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
   // Only a new database gets a new key. If an old database got one, nobody would notice that its old key is lost. Every process creates the
   // key before the database, so no process sees this database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
-  return createSqliteStore(sqliteFile(dataDir), {
-    keys: await readKeys({ dataDir, storeKeys }),
-    isDurable: true,
-    accessRecordDays,
-  });
+  return createSqliteStore(sqliteFile(dataDir), { ...common, keys: await readKeys({ dataDir, storeKeys }) });
 }
 
 /**

@@ -151,7 +151,7 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
     const store = await openWith(key);
     const { submission: one } = await save(store);
     await store.createFile(randomUUID(), START, { upload: { name: "a.pdf", type: "", size: 1 } });
-    expect(await store.verify()).toEqual({ submissions: 1, files: 2, addresses: 0, unreadable: [] });
+    expect(await store.verify()).toEqual({ opened: { submissions: 1, files: 2 }, unreadable: [] });
     const { unreadable } = await (await openWith(next)).verify();
     expect(unreadable).toEqual([one.reference, expect.any(String), expect.any(String)]);
     expect(unreadable).toContain(`a file of ${one.reference}`);
@@ -236,9 +236,9 @@ describe("a backup in SQLite", () => {
     await store.backUp?.(file);
     const before = [await readFile(file), (await stat(file)).mtimeMs, await readdir(folder)];
     const copy = openSqliteCopy(file);
-    const found = await verifyDatabase(copy, createKeyring([key]));
+    const found = await verifyDatabase(copy, createKeyring([key]), []);
     await copy.destroy();
-    expect(found).toEqual({ submissions: 1, files: 1, addresses: 0, unreadable: [] });
+    expect(found).toEqual({ opened: { submissions: 1, files: 1 }, unreadable: [] });
     expect([await readFile(file), (await stat(file)).mtimeMs, await readdir(folder)]).toEqual(before);
   });
 

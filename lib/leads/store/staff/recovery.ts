@@ -2,13 +2,14 @@ import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { openUpload, readFile } from "#lib/leads/store/files/staging.ts";
 import { deleteOwnerless } from "#lib/leads/store/keys/data-keys.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { type OpenedFeatures, ownersOf } from "#lib/leads/store/open-features.ts";
 import type { KeyCheck, Recovery, Verification } from "#lib/leads/store/recovery.ts";
 import { abandonKey, checkKeys, countLost } from "#lib/leads/store/staff/master-keys.ts";
-import { openAddress } from "#lib/leads/store/submissions/family-notices.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
@@ -21,7 +22,12 @@ export class KeysLostError extends Error {
 }
 
 /** Creates the part of the store for lost keys, backups and restored databases (decision 0021). */
-export function createRecovery(db: Database, keyring: Keyring, { copyTo }: DatabaseOperations): Recovery {
+export function createRecovery(
+  db: Database,
+  keyring: Keyring,
+  { copyTo }: DatabaseOperations,
+  { effects, features }: OpenedFeatures,
+): Recovery {
   // After a master key has opened a data key, this process needs no further check.
   let hasKey = false;
   let refused: { readonly at: number; readonly check: Promise<KeyCheck> } | undefined;
@@ -38,9 +44,9 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
     },
 
     countLost: (keyId) => countLost(db, keyring, keyId),
-    abandonKey: (keyId, now) => abandonKey(db, keyring, keyId, now),
-    backUp: copyTo && ((path) => copyTo(path, deleteOwnerless)),
-    verify: () => verifyDatabase(db, keyring),
+    abandonKey: (keyId, now) => abandonKey(db, keyring, effects, keyId, now),
+    backUp: copyTo && ((path) => copyTo(path, (copy) => deleteOwnerless(copy, ownersOf(features)))),
+    verify: () => verifyDatabase(db, keyring, features),
 
     recordVerification: (now) => setTimestamp(db, "backup-verified", now),
 
@@ -67,8 +73,13 @@ export function createRecovery(db: Database, keyring: Keyring, { copyTo }: Datab
 }
 
 /** Tries to open every sealed value of a database, and changes nothing. */
-export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Verification> {
-  const found = { submissions: 0, files: 0, addresses: 0 };
+export async function verifyDatabase(
+  db: Database,
+  keyring: Keyring,
+  features: readonly StoreFeature[],
+): Promise<Verification> {
+  const found = { submissions: 0, files: 0 };
+  const others: Record<string, number> = {};
   const unreadable: string[] = [];
   /** The size of each file in bytes, by its id. The sizes come from the content of the submissions. */
   const sizes = new Map<string, number>();
@@ -99,12 +110,15 @@ export async function verifyDatabase(db: Database, keyring: Keyring): Promise<Ve
     const missing = own.filter((file) => !stored.has(file));
     if (missing.length > 0 && (await isDue(db, id))) unreadable.push(...missing.map(() => `a file of ${reference}`));
   }
-  const notices = await db.selectFrom("notices").select(["id", "address"]).where("address", "is not", null).execute();
-  for (const notice of notices) {
-    if ((await openAddress(db, keyring, notice)) !== undefined) found.addresses++;
-    else if (await hasAddress(db, notice.id)) unreadable.push("an address for an e-mail");
+  const stores = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const { tables } of features) {
+    // A backup from before a feature came has no tables of it.
+    if (!tables?.verify || !tables.names.every((name) => stores.has(name))) continue;
+    const own = await tables.verify(db, keyring);
+    others[own.what] = own.found;
+    unreadable.push(...own.unreadable);
   }
-  return { ...found, unreadable };
+  return { opened: { ...found, ...others }, unreadable };
 }
 
 /**
@@ -131,12 +145,4 @@ const isDue = async (db: Database, id: string) =>
     .select("id")
     .where("id", "=", id)
     .where("state", "=", "due")
-    .executeTakeFirst()) !== undefined;
-
-const hasAddress = async (db: Database, id: string) =>
-  (await db
-    .selectFrom("notices")
-    .select("id")
-    .where("id", "=", id)
-    .where("address", "is not", null)
     .executeTakeFirst()) !== undefined;

@@ -1,12 +1,33 @@
 import "server-only";
-import { type SelectQueryBuilder, type SqlBool, sql, type UpdateQueryBuilder, type UpdateResult } from "kysely";
-import type { Database } from "#lib/leads/store/database/database.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import {
+  type Kysely,
+  type SelectQueryBuilder,
+  type SqlBool,
+  sql,
+  type UpdateQueryBuilder,
+  type UpdateResult,
+} from "kysely";
+import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { HOUR_MS } from "#lib/time-units.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
-/** The tables with rows that workers lease, retry and give up. Both tables have the columns that this file names. */
-type Queue = "submissions" | "notices";
+/** The columns of a table with rows that workers lease, retry and give up. */
+type QueueRow = Pick<
+  SubmissionRow,
+  | "id"
+  | "state"
+  | "attempts"
+  | "attempt_hours"
+  | "last_attempt_hour"
+  | "next_attempt_at"
+  | "lease_token"
+  | "lease_until"
+>;
+
+/** The tables that have these columns. A feature may have one, too. */
+type Queue<Tables> = {
+  [Table in keyof Tables & string]: Tables[Table] extends Omit<QueueRow, "state"> & { state: string } ? Table : never;
+}[keyof Tables & string];
 
 /** A due row that no process has leased. */
 type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
@@ -42,41 +63,44 @@ export function countAttempt(now: number) {
   };
 }
 
+/** Returns the database as one whose table has the columns of a queue, because no query builder can know that of any table. */
+const asQueue = <Tables>(db: Kysely<Tables>) => db as unknown as Kysely<{ queue: QueueRow }>;
+
 /** Selects the row that was due first, among the due rows that no process has leased. */
-export const selectAvailable = <Table extends Queue>(db: Database, table: Table, now: number) =>
-  db
-    .selectFrom(table as "submissions")
+export const selectAvailable = <Tables, Table extends Queue<Tables>>(db: Kysely<Tables>, table: Table, now: number) =>
+  asQueue(db)
+    .selectFrom(table as unknown as "queue")
     .select(["id", "lease_token", "lease_until"])
     .where("state", "=", "due")
     .where(isAvailable(now))
     .orderBy("next_attempt_at")
-    .limit(1) as unknown as SelectQueryBuilder<StoreSchema, Table, Available>;
+    .limit(1) as unknown as SelectQueryBuilder<Tables, Table, Available>;
 
-type Update<Table extends Queue> = UpdateQueryBuilder<StoreSchema, Table, Table, UpdateResult>;
+type Update<Tables, Table extends Queue<Tables>> = UpdateQueryBuilder<Tables, Table, Table, UpdateResult>;
 
 /** Begins an update that leases a row. It changes nothing if another worker was faster, or if the previous holder has renewed its lease. */
-export const updateAvailable = <Table extends Queue>(
-  db: Database,
+export const updateAvailable = <Tables, Table extends Queue<Tables>>(
+  db: Kysely<Tables>,
   table: Table,
   { id, lease_token, lease_until }: Available,
   lease: { readonly token: string; readonly now: number },
 ) =>
-  db
-    .updateTable(table as "submissions")
+  asQueue(db)
+    .updateTable(table as unknown as "queue")
     .set({ lease_token: lease.token, lease_until: lease.now + LEASE_MS })
     .where("id", "=", id)
     .where("state", "=", "due")
     .where("lease_token", "is not distinct from", lease_token)
-    .where("lease_until", "is not distinct from", lease_until) as unknown as Update<Table>;
+    .where("lease_until", "is not distinct from", lease_until) as unknown as Update<Tables, Table>;
 
 /** Begins an update of a due row. It changes the row only for the holder of the lease. */
-export const updateLeased = <Table extends Queue>(
-  db: Database,
+export const updateLeased = <Tables, Table extends Queue<Tables>>(
+  db: Kysely<Tables>,
   table: Table,
   { id, token }: { readonly id: string; readonly token: string },
 ) =>
-  db
-    .updateTable(table as "submissions")
+  asQueue(db)
+    .updateTable(table as unknown as "queue")
     .where("id", "=", id)
     .where("state", "=", "due")
-    .where("lease_token", "=", token) as unknown as Update<Table>;
+    .where("lease_token", "=", token) as unknown as Update<Tables, Table>;

@@ -5,8 +5,8 @@ import type { Database, DatabaseOperations } from "#lib/leads/store/database/dat
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Effects } from "#lib/leads/store/open-features.ts";
 import type { Lease, LeasedSubmission, Outbox } from "#lib/leads/store/outbox.ts";
-import { withdrawFamilyNotices } from "#lib/leads/store/submissions/family-notices.ts";
 import {
   countAttempt,
   noAttempt,
@@ -14,8 +14,7 @@ import {
   updateAvailable,
   updateLeased,
 } from "#lib/leads/store/submissions/leases.ts";
-import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
-import { recordDelivered, recordUndelivered } from "#lib/leads/store/submissions/record-result.ts";
+import { giveUp, recordAttempt } from "#lib/leads/store/submissions/record-result.ts";
 import { findByKey, saveSubmission } from "#lib/leads/store/submissions/save-submission.ts";
 import { openContent, recordOf, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
@@ -28,6 +27,7 @@ export function createOutbox(
   db: Database,
   keyring: Keyring,
   { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
+  effects: Effects,
 ): Outbox {
   async function open(row: SubmissionRow, lease: Lease, now: number): Promise<LeasedSubmission> {
     try {
@@ -45,7 +45,7 @@ export function createOutbox(
   }
 
   return {
-    save: (submission, now, notes = {}) => saveSubmission(db, keyring, submission, now, notes),
+    save: (submission, now, notes = {}) => saveSubmission(db, keyring, effects, submission, now, notes),
     findByKey: (key) => findByKey(db, keyring, key),
 
     async find(id) {
@@ -103,18 +103,11 @@ export function createOutbox(
         .execute();
     },
 
-    recordResult(lease, result, now, plan = () => []) {
+    recordResult(lease, result, now) {
       const record = (to: Database, commit?: RawBuilder<unknown>) =>
-        to.transaction().execute(async (transaction) => {
-          const recorded =
-            result.kind === "delivered"
-              ? await recordDelivered(transaction, lease.id, result, now, commit)
-              : await recordUndelivered(transaction, keyring, lease, result, now);
-          if (!recorded) return;
-          if (result.kind === "rejected" || result.kind === "dead")
-            await withdrawFamilyNotices(transaction, keyring, lease.id, "all");
-          await insertNotices(transaction, keyring, plan(recorded.answered_sent !== 0), now);
-        });
+        to
+          .transaction()
+          .execute((transaction) => recordAttempt(transaction, keyring, effects, lease, result, now, commit));
       return result.kind === "delivered" ? withAsynchronousCommit(record) : record(db);
     },
 
@@ -166,28 +159,11 @@ export function createOutbox(
         .orderBy("unconfirmed_at")
         .limit(1)
         .executeTakeFirst();
-      if (!row) return undefined;
-      const submission = await openContent(db, keyring, row).then(
-        (content) => submissionOf(row, content),
-        () => undefined,
-      );
-      return { record: recordOf(row), submission };
+      return row && recordOf(row);
     },
 
-    giveUpUnconfirmed: (id, now, notices) =>
-      db.transaction().execute(async (transaction) => {
-        const { numUpdatedRows } = await transaction
-          .updateTable("submissions")
-          // The provider may have the submission, so a redrive may send a duplicate.
-          .set({ state: "dead", settled_at: now, possible_duplicate: 1 })
-          .where("id", "=", id)
-          .where("state", "=", "unconfirmed")
-          .executeTakeFirst();
-        if (numUpdatedRows === 0n) return false;
-        await withdrawFamilyNotices(transaction, keyring, id, "all");
-        await insertNotices(transaction, keyring, notices, now);
-        return true;
-      }),
+    giveUpUnconfirmed: (id, now) =>
+      db.transaction().execute((transaction) => giveUp(transaction, keyring, effects, id, now)),
 
     async findNextDue() {
       const row = await db

@@ -2,57 +2,117 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { UnreadableError } from "#lib/leads/store/errors.ts";
+import type { StoreTransaction } from "#lib/leads/store/feature.ts";
 import { findDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Effects } from "#lib/leads/store/open-features.ts";
 import type { AttemptResult, Lease } from "#lib/leads/store/outbox.ts";
-import { type Delivered, type Refusal, refusedByStatus } from "#lib/leads/store/submission.ts";
+import { type Delivered, type Refusal, refusedByStatus, type Submission } from "#lib/leads/store/submission.ts";
 import { addAttempt } from "#lib/leads/store/submissions/attempt-log.ts";
-import { deleteBesideContent } from "#lib/leads/store/submissions/contact-hashes.ts";
-import { countDelivered, countedColumns } from "#lib/leads/store/submissions/lead-figures.ts";
 import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.ts";
 
-/** Says whether the visitor had read "sent" when the result was recorded. */
-type Recorded = Pick<SubmissionRow, "answered_sent">;
-
 const ended = { ...withoutLease, sending: 0 } as const;
+
+/** Records the result of an attempt, and runs what features add to it. Does nothing if the result does not count. */
+export async function recordAttempt(
+  to: StoreTransaction,
+  keyring: Keyring,
+  effects: Effects,
+  lease: Lease,
+  result: AttemptResult,
+  now: number,
+  commit?: RawBuilder<unknown>,
+): Promise<void> {
+  if (result.kind === "delivered") {
+    await recordDelivered(to, effects, lease.id, result, now, commit);
+    return;
+  }
+  const row = await recordUndelivered(to, keyring, lease, result, now);
+  if (row) await effects.onResult(to, row, result, { submission: await openFailed(to, keyring, row, result), now });
+}
+
+/** Gives up a submission that has stayed unconfirmed. Returns false if its state has changed meanwhile. */
+export async function giveUp(
+  to: StoreTransaction,
+  keyring: Keyring,
+  effects: Effects,
+  id: string,
+  now: number,
+): Promise<boolean> {
+  const row = await to
+    .updateTable("submissions")
+    // The provider may have the submission, so a redrive may send a duplicate.
+    .set({ state: "dead", settled_at: now, possible_duplicate: 1 })
+    .where("id", "=", id)
+    .where("state", "=", "unconfirmed")
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  const result = { kind: "dead", reason: row.last_reason ?? "failed", answerLost: true } as const;
+  await effects.onResult(to, row, result, { submission: await openFailed(to, keyring, row, result), now });
+  return true;
+}
+
+/**
+ * Returns a submission that was rejected or given up, with its answers, because features tell its family. Returns undefined if its answers
+ * are gone or cannot be decrypted.
+ */
+async function openFailed(
+  db: Database,
+  keyring: Keyring,
+  row: SubmissionRow,
+  { kind }: AttemptResult,
+): Promise<Submission | undefined> {
+  if (kind !== "rejected" && kind !== "dead") return undefined;
+  try {
+    const content = await openContent(db, keyring, row);
+    return content && submissionOf(row, content);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return undefined;
+  }
+}
 
 /**
  * Records a delivery, and deletes answers and files. A delivery counts even if the lease is lost, because the provider has the submission.
- * Returns undefined if the delivery was recorded before.
+ * `event` says who knows of it. Returns false if the delivery was recorded before.
  */
 export async function recordDelivered(
-  db: Database,
+  to: StoreTransaction,
+  { onContentGone, onResult }: Pick<Effects, "onContentGone" | "onResult">,
   id: string,
-  { saysSuccess }: Omit<Delivered, "kind">,
+  event: Delivered | { readonly kind: "settled" },
   now: number,
   commit?: RawBuilder<unknown>,
-): Promise<Recorded | undefined> {
+): Promise<boolean> {
   const withoutContent = { content: null, variant: null, unconfirmed_at: null, attempt_log: null };
-  const recorded = await db
+  const row = await to
     .updateTable("submissions")
     .set({ ...ended, ...withoutContent, state: "delivered", settled_at: now, last_reason: null })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
-    .returning(["answered_sent", ...countedColumns, ...(commit ? [commit.as("commit")] : [])])
+    .returningAll()
+    .returning(commit ? [commit.as("commit")] : [])
     .executeTakeFirst();
-  await db.deleteFrom("files").where("submission_id", "=", id).execute();
-  await deleteBesideContent(db, [id]);
-  if (recorded && saysSuccess) await noteSuccess(db, recorded.form, now);
-  // The rows of the figures stay locked until the end, as in saveSubmission.
-  if (recorded) await countDelivered(db, recorded, now);
-  return recorded;
+  await to.deleteFrom("files").where("submission_id", "=", id).execute();
+  await onContentGone(to, [id]);
+  if (!row) return false;
+  if (event.kind === "delivered" && event.saysSuccess) await noteSuccess(to, row.form, now);
+  await onResult(to, row, event, { now });
+  return true;
 }
 
 /** Records any result except a delivery. The result counts only from the holder of the lease. Returns undefined if the lease is lost. */
-export async function recordUndelivered(
+async function recordUndelivered(
   db: Database,
   keyring: Keyring,
   lease: Lease,
   result: Exclude<AttemptResult, { kind: "delivered" }>,
   now: number,
-): Promise<Recorded | undefined> {
+): Promise<SubmissionRow | undefined> {
   const row = await db
     .selectFrom("submissions")
     .selectAll()
@@ -76,7 +136,7 @@ export async function recordUndelivered(
         settled_at: now,
         last_reason: refusedByStatus(status) ?? null,
       })
-      .returning("answered_sent")
+      .returningAll()
       .executeTakeFirst();
   }
   if (result.kind === "unconfirmed") {
@@ -94,7 +154,7 @@ export async function recordUndelivered(
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
         last_reason: isHtml ? "not-understood" : "failed",
       })
-      .returning("answered_sent")
+      .returningAll()
       .executeTakeFirst();
   }
   const marks = {
@@ -108,7 +168,7 @@ export async function recordUndelivered(
   const next = result.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: result.at };
   return updateLeased(db, "submissions", lease)
     .set({ ...marks, ...next })
-    .returning("answered_sent")
+    .returningAll()
     .executeTakeFirst();
 }
 

@@ -2,26 +2,25 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { FilesGoneError } from "#lib/leads/store/errors.ts";
+import type { StoredRow } from "#lib/leads/store/feature.ts";
 import { measureFiles } from "#lib/leads/store/files/file-usage.ts";
 import { insertDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Effects } from "#lib/leads/store/open-features.ts";
 import type { Lease, SaveResult, SubmissionNotes } from "#lib/leads/store/outbox.ts";
-import { type Submission, sourceName } from "#lib/leads/store/submission.ts";
-import { insertContactHashes } from "#lib/leads/store/submissions/contact-hashes.ts";
-import { countReceived } from "#lib/leads/store/submissions/lead-figures.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
 import { firstAttemptBegun, noAttempt } from "#lib/leads/store/submissions/leases.ts";
-import { insertNotices } from "#lib/leads/store/submissions/notice-queue.ts";
 import { recordOf, sealContent } from "#lib/leads/store/submissions/sealed-content.ts";
-import { countSource } from "#lib/leads/store/submissions/source-totals.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 
-/** Saves a submission with its files and its notices in one transaction. */
+/** Saves a submission with its files, and with what features add to it, in one transaction. */
 export const saveSubmission = (
   db: Database,
   keyring: Keyring,
+  { onSaved }: Pick<Effects, "onSaved">,
   submission: Submission,
   now: number,
-  { idempotency, visitSource, variant, country, privacyNotice, notices = [], firstAttempt }: SubmissionNotes,
+  { idempotency, visitSource, variant, country, privacyNotice, network, firstAttempt }: SubmissionNotes,
 ): Promise<SaveResult> =>
   db.transaction().execute(async (transaction) => {
     const { id, files } = submission;
@@ -29,39 +28,38 @@ export const saveSubmission = (
       ? { id, token: firstAttempt.token, attemptHours: 1 }
       : { id, token: randomUUID() };
     const dataKey = keyring.createDataKey(id);
-    const counted = {
+    const row: StoredRow = {
+      id,
+      reference: submission.reference,
       form: submission.form,
       locale: submission.locale,
       country: country ?? null,
       visit_source: visitSource ? JSON.stringify(visitSource) : null,
+      state: "due",
+      received_at: now,
+      due_since: now,
+      settled_at: null,
+      ...(firstAttempt ? firstAttemptBegun(now, firstAttempt.retryAt) : { ...noAttempt, next_attempt_at: now }),
+      last_reason: null,
+      answered_sent: null,
+      unconfirmed_at: null,
+      unconfirmed_resend: null,
+      lease_token: lease.token,
+      lease_until: now + LEASE_MS,
+      possible_duplicate: 0,
+      suspicion: submission.suspicion ?? null,
+      variant: variant ?? null,
+      idempotency_key: idempotency ? keyring.keyedHash(idempotency.key) : null,
+      fingerprint: idempotency?.fingerprint ?? null,
+      file_count: files.length,
+      byte_count: files.reduce((sum, file) => sum + file.size, 0),
+      privacy_notice: privacyNotice ? `${privacyNotice.date} ${privacyNotice.language}` : null,
+      attempt_log: null,
     };
     const content = sealContent(keyring, dataKey, submission, { fields: submission.fields, files });
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto("submissions")
-      .values({
-        id,
-        reference: submission.reference,
-        ...counted,
-        state: "due",
-        received_at: now,
-        due_since: now,
-        settled_at: null,
-        ...(firstAttempt ? firstAttemptBegun(now, firstAttempt.retryAt) : { ...noAttempt, next_attempt_at: now }),
-        last_reason: null,
-        answered_sent: null,
-        lease_token: lease.token,
-        lease_until: now + LEASE_MS,
-        possible_duplicate: 0,
-        suspicion: submission.suspicion ?? null,
-        variant: variant ?? null,
-        idempotency_key: idempotency ? keyring.keyedHash(idempotency.key) : null,
-        fingerprint: idempotency?.fingerprint ?? null,
-        file_count: files.length,
-        byte_count: files.reduce((sum, file) => sum + file.size, 0),
-        content,
-        privacy_notice: privacyNotice ? `${privacyNotice.date} ${privacyNotice.language}` : null,
-        attempt_log: null,
-      })
+      .values({ ...row, content })
       .onConflict((conflict) => conflict.column("idempotency_key").doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) {
@@ -70,12 +68,8 @@ export const saveSubmission = (
       throw new Error("the submission was neither saved nor found");
     }
     await insertDataKey(transaction, id, dataKey);
-    await insertContactHashes(transaction, keyring, submission);
     await claimFiles(transaction, submission);
-    await insertNotices(transaction, keyring, notices, now);
-    // We count last, because the rows stay locked until the end, and other submissions wait for them.
-    await countSource(transaction, sourceName(visitSource), submission, now);
-    await countReceived(transaction, counted, now);
+    await onSaved(transaction, row, { submission, network, now });
     const leased = { lease, submission, attempts: 0, dueSince: now, isPossibleDuplicate: false };
     return { kind: "saved", leased } as const;
   });

@@ -1,19 +1,19 @@
 import type { Metadata } from "next";
 // biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
 import { redirect } from "next/navigation";
-import { AccessList } from "#components/desk/access-list.tsx";
-import { DeskForm } from "#components/desk/desk-form.tsx";
-import { DeskPage } from "#components/desk/desk-page.tsx";
-import { Part } from "#components/desk/facts.tsx";
-import { LeadContent } from "#components/desk/lead-content.tsx";
-import { LeadPresses, TakeLead } from "#components/desk/lead-presses.tsx";
-import { LeadRecord, LeadState } from "#components/desk/lead-record.tsx";
-import { MAX_NOTE } from "#lib/desk/lead-actions.ts";
-import { describeAnswers, listOtherReaders, readContactLinks } from "#lib/desk/lead-content.ts";
-import { findMessage, withMessage } from "#lib/desk/messages.ts";
-import type { DeskPageProps } from "#lib/desk/page-props.ts";
-import { requirePerson } from "#lib/desk/require-person.ts";
-import { desk } from "#lib/desk/root.ts";
+import { AccessList } from "#features/desk/components/access-list.tsx";
+import { DeskForm } from "#features/desk/components/desk-form.tsx";
+import { DeskPage } from "#features/desk/components/desk-page.tsx";
+import { Part } from "#features/desk/components/facts.tsx";
+import { LeadContent } from "#features/desk/components/lead-content.tsx";
+import { LeadPresses, TakeLead } from "#features/desk/components/lead-presses.tsx";
+import { LeadRecord, LeadState } from "#features/desk/components/lead-record.tsx";
+import { MAX_NOTE } from "#features/desk/lead-actions.ts";
+import { describeAnswers, listOtherReaders, readContactLinks } from "#features/desk/lead-content.ts";
+import { findMessage, withMessage } from "#features/desk/messages.ts";
+import type { DeskPageProps } from "#features/desk/page-props.ts";
+import { requirePerson } from "#features/desk/require-person.ts";
+import { desk } from "#features/desk/root.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
 export const metadata: Metadata = { title: "A lead" };

@@ -1,0 +1,12 @@
+import { desk } from "#features/desk/build.ts";
+import { editor } from "#features/editor/build.ts";
+import { errorReports } from "#features/error-reports/build.ts";
+import { indexNow } from "#features/indexnow/build.ts";
+import { notices } from "#features/notices/build.ts";
+import type { BuildPart } from "#lib/server/build-part.ts";
+
+/** What features add to the build, in the order in which their settings are checked. */
+export const builds: readonly BuildPart[] = [notices, desk, editor, errorReports, indexNow];
+
+/** The settings of all features. */
+export const settingsParts = builds.flatMap(({ settings }) => settings ?? []);

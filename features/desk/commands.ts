@@ -1,0 +1,112 @@
+import { composeInvitation, invitePerson } from "#features/desk/invite-person.ts";
+import { readDeskSettings } from "#features/desk/settings.ts";
+import { deskStore } from "#features/desk/store/desk-store.ts";
+import { type Person, type Role, roles } from "#features/desk/store/person.ts";
+import {
+  type Commands,
+  command,
+  JSON_OPTION,
+  LeadsError,
+  onlyOne,
+  parseOptions,
+  positionalsOf,
+  readAddress,
+  rejectPositionals,
+  UsageError,
+} from "#lib/leads/commands/command.ts";
+import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
+import { INVITATION_MS } from "#lib/timing.ts";
+
+/** What the desk adds to `npm run leads`. */
+export const deskCommands: Commands = {
+  invite: command({
+    usage: "invite <name> <e-mail> [--role staff|marketing] [--mail]",
+    summary: "let a person sign in at the desk: print the link of an invitation",
+    details: `  --role  staff sees all pages, marketing only those without leads; staff by default
+  --mail  send the link by e-mail instead of printing it; needs SMTP_URL
+
+The link works once, within an hour. A person who has a passkey is signed out everywhere, and staff are told.`,
+    parse(args) {
+      const { values, positionals } = parseOptions(args, {
+        role: { type: "string", default: "staff" },
+        mail: { type: "boolean", default: false },
+      });
+      const role = roles.find((each): each is Role => each === values.role);
+      if (!role) throw new UsageError(`--role must be one of ${roles.join(", ")}`);
+      const name = positionals.slice(0, -1).join(" ").trim();
+      if (!name) throw new UsageError("missing name or e-mail address");
+      const email = readAddress(positionals.at(-1) ?? "", "the last argument");
+      return { person: { name, email, role }, isMailed: values.mail };
+    },
+    /** Invites a person to the desk, and prints or mails the link. */
+    async run({ person, isMailed }, { store, environment, sendMail, terminal, actor, now }) {
+      const desk = readDeskSettings(environment);
+      if (!desk) throw new LeadsError("the site has no desk: set DESK and DESK_ORIGIN as for its build");
+      if (isMailed && !sendMail)
+        throw new LeadsError("cannot mail the invitation: set SMTP_URL (docs/guides/notices.md)");
+      const invited = await invitePerson(person, { store: store.part(deskStore), origin: desk.origin, actor, now });
+      if (isMailed && sendMail) {
+        await sendMail(composeInvitation(invited.person, invited.link)).catch((error: Error) => {
+          throw new LeadsError(`the invitation could not be mailed (${error.message}); invite again`);
+        });
+        terminal.print(`The invitation went to ${invited.person.email}.`);
+      } else terminal.print(invited.link);
+      terminal.note(
+        `The link works once, within ${INVITATION_MS / 60_000} minutes, on the device where the person signs in.`,
+      );
+      if (invited.person.passkeys > 0)
+        terminal.note(`${person.name} has a passkey already. All sessions ended, and staff are told.`);
+      return 0;
+    },
+  }),
+
+  people: command({
+    usage: "people [--json]",
+    summary: "list who may sign in at the desk",
+    details: `  --json  ${JSON_OPTION}`,
+    parse(args) {
+      const { values, positionals } = parseOptions(args, { json: { type: "boolean", default: false } });
+      rejectPositionals(positionals);
+      return values.json;
+    },
+    async run(json, { store, terminal }) {
+      const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
+      printList(await store.part(deskStore).listPeople(), terminal, {
+        json,
+        forPrograms: ({ name, email, role, passkeys, invitedAt, lastSignInAt }) => ({
+          ...{ name, email, role, passkeys },
+          invited: time(invitedAt),
+          lastSignIn: time(lastSignInAt),
+        }),
+        toTable: describePeople,
+        none: "Nobody may sign in. See 'npm run leads -- invite --help'.",
+      });
+      return 0;
+    },
+  }),
+
+  "remove-person": command({
+    usage: "remove-person <e-mail>",
+    summary: "take a person off the list, with passkeys and sessions",
+    parse: (args) => readAddress(onlyOne(positionalsOf(args), "e-mail address"), "the argument"),
+    async run(email, { store, terminal, actor, now }) {
+      if (!(await store.part(deskStore).removePerson(email, actor, now)))
+        throw new LeadsError(`nobody has the address ${email}`);
+      terminal.print(`${email} can no longer sign in.`);
+      return 0;
+    },
+  }),
+};
+
+const describePeople = (people: readonly Person[]): string =>
+  table([
+    ["NAME", "E-MAIL", "ROLE", "PASSKEYS", "INVITED (UTC)", "LAST SIGN-IN (UTC)"],
+    ...people.map(({ name, email, role, passkeys, invitedAt, lastSignInAt }) => [
+      printable(name, ""),
+      email,
+      role,
+      String(passkeys),
+      timeText(invitedAt),
+      timeText(lastSignInAt),
+    ]),
+  ]);

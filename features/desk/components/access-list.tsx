@@ -1,0 +1,44 @@
+import { isoTime, timeText } from "#features/desk/components/format.ts";
+import type { AccessRecord } from "#lib/leads/store/staff.ts";
+
+const words: Readonly<Record<AccessRecord["action"], string>> = {
+  shown: "opened",
+  "file-saved": "saved a file of",
+  "sent-again": "sent again",
+  settled: "settled",
+  erased: "erased",
+  searched: "searched by phone number or e-mail address",
+  "note-added": "wrote a note on",
+  taken: "took",
+  released: "gave back",
+  "signed-in": "signed in",
+  "signed-out-everywhere": "signed out everywhere",
+  invited: "invited",
+  "passkey-added": "added a passkey",
+  "person-removed": "removed",
+};
+
+/** Lists who did what, and when. */
+export function AccessList({ records }: { readonly records: readonly AccessRecord[] }) {
+  if (records.length === 0) return <p>Nothing is recorded.</p>;
+  return (
+    <ol className="grid gap-2">
+      {records.map(({ id, recordedAt, actor, action, reference, person }) => (
+        <li key={id} className="border-b border-line pb-2">
+          <time dateTime={isoTime(recordedAt)} className="block text-ink-soft sm:inline-block sm:w-[12rem]">
+            {timeText(recordedAt)}
+          </time>
+          {`${actor.name}${actor.at === "terminal" ? " (at a terminal)" : ""} ${words[action]} ${person ?? ""}`}
+          {reference && (
+            <a
+              href={`/desk/leads/${reference}`}
+              className="inline-flex min-h-11 items-center font-mono text-primary underline"
+            >
+              {reference}
+            </a>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { countAttempt } from "#features/desk/count-attempt.ts";
+import { deskHeaders } from "#features/desk/headers.ts";
+import { isHostOf } from "#features/desk/host.ts";
+import { type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
+import { DeskProblem } from "#features/desk/problem.ts";
+import type { Desk } from "#features/desk/root.ts";
+import { isFromOtherSite, isSameOrigin } from "#features/desk/same-origin.ts";
+import { findSession, hasRole, type Session } from "#features/desk/session.ts";
+import type { DeskStore } from "#features/desk/store/desk-store.ts";
+import type { Role } from "#features/desk/store/person.ts";
+import { jsonResponse } from "#lib/api-response.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { rejectOtherMethods, respondNotFound } from "#lib/leads/request/no-route.ts";
+import { Problem } from "#lib/leads/request/problem.ts";
+import { readBody } from "#lib/leads/request/read-body.ts";
+import { wantsPage } from "#lib/leads/request/respond.ts";
+import { newReference } from "#lib/leads/store/reference.ts";
+import { log } from "#lib/log.ts";
+
+/** The largest body: a note of some pages, or the answer of a passkey. */
+const MAX_BODY_BYTES = 16 * 1024;
+
+/** A request to /api/desk that has passed the checks which all of them need. */
+export interface OpenCall<Params> {
+  readonly request: Request;
+  readonly params: Params;
+  readonly store: DeskStore;
+  readonly now: number;
+  /** The fields of a posted form. */
+  readonly form: URLSearchParams;
+  /** A posted JSON value, or undefined. */
+  readonly json: unknown;
+}
+
+/** A request of a person who has signed in. */
+export interface DeskCall<Params> extends OpenCall<Params> {
+  readonly session: Session;
+}
+
+interface Route {
+  readonly params: Promise<object>;
+}
+
+interface DeskRouteOptions<Params> {
+  /** The page to which a browser without our script goes after a problem. */
+  readonly back: string | ((params: Params) => string);
+  /** False if this site has no such address. */
+  readonly exists?: boolean;
+}
+
+type Run<Params> = (call: OpenCall<Params>) => Promise<Response>;
+
+/**
+ * Returns a handler of /api/desk for people who have signed in and may use what needs `role`. For another role, it answers like an address
+ * that does not exist. `run` throws a {@link DeskProblem} if it cannot do its work.
+ */
+export function deskRoute<Params extends object = object>(
+  desk: Desk,
+  { role, ...options }: DeskRouteOptions<Params> & { readonly role: Role },
+  run: (call: DeskCall<Params>) => Promise<Response>,
+) {
+  return handle<Params>(desk, options, async (call) => {
+    const session = await findSession(desk, call.request.headers);
+    if (!session) throw new DeskProblem("sign-in-first", 401);
+    return hasRole(session, role) ? run({ ...call, session }) : respondNotFound(call.request);
+  });
+}
+
+/** Returns a handler of /api/desk for everybody who wants to sign in. Each client has a number of attempts. */
+export function openRoute<Params extends object = object>(
+  desk: Desk,
+  options: DeskRouteOptions<Params>,
+  run: Run<Params>,
+) {
+  return handle<Params>(desk, options, async (call) => {
+    await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
+    return run(call);
+  });
+}
+
+/** Returns handlers with status 405 for all methods except the route's own. On another host, they do not tell that the address exists. */
+export function rejectOthers<const Own extends Parameters<typeof rejectOtherMethods>[number]>(
+  desk: Desk,
+  ...own: Own[]
+) {
+  const handlers = rejectOtherMethods(...own);
+  const entries = Object.entries<(request: Request) => Promise<Response>>(handlers).map(([method, reject]) => [
+    method,
+    async (request: Request) => (isHostOf(request.headers, desk.origin) ? reject(request) : respondNotFound(request)),
+  ]);
+  return Object.fromEntries(entries) as typeof handlers;
+}
+
+/** Returns a handler that makes the checks which all handlers of /api/desk need. No other code of the desk catches their errors. */
+function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: Run<Params>) {
+  return async (request: Request, route?: Route): Promise<Response> => {
+    if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
+    const params = ((await route?.params) ?? {}) as Params;
+    const response = await readCall(request, desk.origin)
+      .then(async (body) => run({ request, params, store: await desk.openStore(), now: desk.now(), ...body }))
+      .catch((error: unknown) => respondProblem(request, typeof back === "string" ? back : back(params), error));
+    for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
+    return response;
+  };
+}
+
+/** Checks where a request comes from, and reads its body. A request that changes nothing has no body. */
+async function readCall(request: Request, origin: string): Promise<Pick<OpenCall<object>, "form" | "json">> {
+  const isRead = request.method === "GET" || request.method === "HEAD";
+  const isOurs = isRead ? !isFromOtherSite(request.headers) : isSameOrigin(request.headers, origin);
+  if (!isOurs) throw new DeskProblem("cross-site", 403);
+  if (isRead) return { form: new URLSearchParams(), json: undefined };
+  const text = (await readBody(request, MAX_BODY_BYTES)).toString("utf8");
+  const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim();
+  if (type === "application/json") return { form: new URLSearchParams(), json: parseJson(text) };
+  if (type === "application/x-www-form-urlencoded") return { form: new URLSearchParams(text), json: undefined };
+  throw new DeskProblem("invalid", 415);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns to the page with a message. A script gets the message as JSON. */
+function respondProblem(request: Request, back: string, error: unknown): Response {
+  const { code, status, headers } = toDeskProblem(error);
+  const { pathname: path } = new URL(request.url);
+  const cause = error instanceof DeskProblem ? {} : errorFacts(error);
+  const logProblem = status >= 500 ? log.error : log.warn;
+  logProblem("request failed", { reference: newReference(), code, status, path, ...cause });
+  if (!wantsPage(request.headers)) return jsonResponse({ code, message: messages[code].text }, status, headers);
+  // A form of another site goes nowhere, and a client with too many attempts gets the status that says so.
+  if (status === 403 || status === 429) return new Response(messages[code].text, { status, headers });
+  return goTo(code === "sign-in-first" ? "/desk/sign-in" : back, code);
+}
+
+function toDeskProblem(error: unknown): DeskProblem {
+  if (error instanceof DeskProblem) return error;
+  if (error instanceof Problem && error.status < 500) return new DeskProblem("invalid", error.status);
+  return new DeskProblem("unexpected", 500);
+}
+
+/** Redirects with 303 to a page of the desk, which shows the message of `code`. A reload then does not send the form again. */
+export function goTo(path: string, code?: MessageCode, headers: Record<string, string> = {}): Response {
+  const location = code ? withMessage(path, code) : path;
+  return new Response(null, { status: 303, headers: { location, ...headers } });
+}

@@ -1,0 +1,34 @@
+import "server-only";
+import * as z from "zod";
+import { deskCommands } from "#features/desk/commands.ts";
+import { readDeskSettings } from "#features/desk/settings.ts";
+import { type DeskPart, deskStore } from "#features/desk/store/desk-store.ts";
+import type { EventWords } from "#lib/leads/store/feature.ts";
+import type { Feature } from "#lib/server/feature.ts";
+
+const invitedSchema = z.strictObject({
+  email: z.email().describe("The colleague who was invited to the desk and has a passkey already."),
+  role: z.enum(["staff", "marketing"]),
+  invitedBy: z.string().max(200).describe("A person at the desk, or a system user."),
+});
+
+const describeInvited = ({ email, role, invitedBy }: z.infer<typeof invitedSchema>): EventWords => ({
+  subject: `Somebody with a passkey was invited to the desk again: ${email}`,
+  lines: [
+    ["Person", email],
+    ["Role", role],
+    ["Invited by", invitedBy],
+  ],
+  todo: "All sessions of this person ended. If nobody asked for this, remove the person: npm run leads -- remove-person <e-mail>.",
+});
+
+/** The desk: shows leads to staff in a browser (decision 0081). */
+export const desk: Feature<DeskPart> = {
+  ...deskStore,
+  commands: deskCommands,
+  events: { "person.invited": { schema: invitedSchema, describe: describeInvited } },
+  findStaffPage() {
+    const settings = readDeskSettings();
+    return settings && `${settings.origin}/desk`;
+  },
+};

@@ -1,0 +1,73 @@
+import "server-only";
+import { deskRoute } from "#features/desk/desk-route.ts";
+import { DeskProblem } from "#features/desk/problem.ts";
+import type { Desk } from "#features/desk/root.ts";
+import { fileKinds } from "#lib/forms/files.ts";
+import { toJpeg, UnreadableImageError } from "#lib/leads/intake/read/convert-image.ts";
+import type { OpenedFile } from "#lib/leads/store/lead.ts";
+import { readReference } from "#lib/leads/store/reference.ts";
+
+interface Params {
+  readonly reference: string;
+  readonly file: string;
+}
+
+/** Sends one file of a lead that the person has opened, as an attachment. */
+export const sendLeadFile = (desk: Desk) =>
+  deskRoute<Params>(
+    desk,
+    { role: "staff", back: ({ reference }) => `/desk/leads/${encodeURIComponent(reference)}` },
+    async ({ params, store, session, now }) => {
+      const reference = readReference(params.reference);
+      if (!reference || session.opened?.reference !== reference) throw new DeskProblem("open-first", 409);
+      const opened = await store.openFile(reference, params.file, session.actor, now);
+      if (!opened) throw new DeskProblem("no-file", 404);
+      return isPicture(opened) ? sendPicture(opened) : sendBytes(opened);
+    },
+  );
+
+const isPicture = ({ file }: OpenedFile) => file.kind === "jpeg" || file.kind === "png";
+
+/** Sends a picture encoded again, so that nothing that a stranger hid in the file reaches a computer of staff. */
+async function sendPicture(opened: OpenedFile): Promise<Response> {
+  try {
+    const jpeg = await toJpeg(async () => Buffer.concat(await Array.fromAsync(opened.bytes)));
+    return new Response(new Uint8Array(jpeg), { headers: fileHeaders(nameOf(opened, ".jpg"), "image/jpeg") });
+  } catch (error) {
+    if (error instanceof UnreadableImageError) throw new DeskProblem("unreadable-picture", 422);
+    throw error;
+  }
+}
+
+/** Sends other files as they are, chunk by chunk. */
+function sendBytes(opened: OpenedFile): Response {
+  const kind = fileKinds.find(({ id }) => id === opened.file.kind);
+  const headers = fileHeaders(nameOf(opened, kind?.extensions[0] ?? ""), kind?.mimeType ?? "application/octet-stream");
+  const chunks = opened.bytes[Symbol.asyncIterator]();
+  const stream = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+    cancel: async () => void (await chunks.return?.()),
+  });
+  return new Response(stream, { headers: { ...headers, "content-length": String(opened.file.size) } });
+}
+
+/** Returns the visitor's name of a file without its ending, and the ending of its true kind. */
+const nameOf = ({ file }: OpenedFile, ending: string) => file.name.replace(/\.[^.]*$/, "") + ending;
+
+/** No browser shows an attachment as a page, and the policy allows a file nothing (features/desk/desk-route.ts). */
+const fileHeaders = (name: string, type: string) => ({
+  "content-type": type,
+  // RFC 6266: the plain name for old programs, and the whole one encoded.
+  "content-disposition": `attachment; filename="${name.replace(/[^\w.-]+/g, "_")}"; filename*=UTF-8''${encodeName(name)}`,
+});
+
+/** Encodes a name as RFC 8187 asks, which allows fewer signs than an address. */
+const encodeName = (name: string) =>
+  encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );

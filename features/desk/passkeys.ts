@@ -1,0 +1,110 @@
+import "server-only";
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
+import type { FoundPasskey, Passkey, People, Person } from "#features/desk/store/person.ts";
+import { hashToken, newToken } from "#lib/token.ts";
+
+/** The part of the store that keeps passkeys, and the time of the request. */
+export interface PasskeyContext {
+  readonly store: Pick<People, "addChallenge" | "takeChallenge" | "findPasskey">;
+  readonly origin: string;
+  readonly now: number;
+}
+
+const hostOf = (origin: string) => new URL(origin).hostname;
+
+/** Returns 256 random bits that a passkey signs once, within minutes. */
+async function newChallenge({ store, now }: PasskeyContext): Promise<Uint8Array<ArrayBuffer>> {
+  const challenge = newToken();
+  await store.addChallenge(hashToken(challenge), now);
+  return isoBase64URL.toBuffer(challenge);
+}
+
+/** Returns what the browser needs to sign in. It names no person and no passkey: the device lists those that it has for this host. */
+export async function signInOptions(context: PasskeyContext) {
+  return generateAuthenticationOptions({
+    rpID: hostOf(context.origin),
+    challenge: await newChallenge(context),
+    userVerification: "required",
+  });
+}
+
+/** Returns what the browser needs to make a passkey that it finds without a name. */
+export async function newPasskeyOptions(context: PasskeyContext, { id, name, email }: Person) {
+  return generateRegistrationOptions({
+    rpName: "Desk",
+    rpID: hostOf(context.origin),
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    challenge: await newChallenge(context),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+  });
+}
+
+const expected = ({ store, origin, now }: PasskeyContext) => ({
+  expectedChallenge: (challenge: string) => store.takeChallenge(hashToken(challenge), now),
+  expectedOrigin: origin,
+  expectedRPID: hostOf(origin),
+  requireUserVerification: true,
+});
+
+/** Returns the new passkey of a browser's answer, or undefined if the answer is not right. */
+export async function readNewPasskey(context: PasskeyContext, given: unknown): Promise<Passkey | undefined> {
+  const response = given as RegistrationResponseJSON;
+  try {
+    if (hasCertificate(response)) return undefined;
+    const { registrationInfo } = await verifyRegistrationResponse({ response, ...expected(context) });
+    if (!registrationInfo) return undefined;
+    const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+    return { credentialId: id, publicKey, counter, transports };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Returns true for an answer with a certificate of the device's maker. We ask for none. To check one, the package would call an address
+ * that the certificate names.
+ */
+function hasCertificate(response: RegistrationResponseJSON): boolean {
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject));
+  const format = attestation.get("fmt");
+  return format !== "none" && (format !== "packed" || attestation.get("attStmt").get("x5c") !== undefined);
+}
+
+/** A passkey that has just signed. */
+export interface UsedPasskey {
+  readonly person: Person;
+  readonly credentialId: string;
+  readonly counter: number;
+}
+
+/** Returns the passkey that has signed a browser's answer, or undefined. The reason is not told, because it would say who has a passkey. */
+export async function readSignIn(context: PasskeyContext, given: unknown): Promise<UsedPasskey | undefined> {
+  const response = given as AuthenticationResponseJSON;
+  try {
+    const found = await context.store.findPasskey(String(response.id));
+    if (!found) return undefined;
+    const credential = credentialOf(response.id, found);
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response,
+      credential,
+      ...expected(context),
+    });
+    return verified
+      ? { person: found.person, credentialId: response.id, counter: authenticationInfo.newCounter }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const credentialOf = (id: string, { publicKey, counter }: FoundPasskey) => ({ id, publicKey, counter });

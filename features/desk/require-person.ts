@@ -1,0 +1,29 @@
+import "server-only";
+import { headers } from "next/headers";
+// biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
+import { notFound, redirect } from "next/navigation";
+import { isHostOf } from "#features/desk/host.ts";
+import { startOf } from "#features/desk/pages.ts";
+import { desk } from "#features/desk/root.ts";
+import { findSession, hasRole, type Session } from "#features/desk/session.ts";
+import type { Role } from "#features/desk/store/person.ts";
+import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
+
+/**
+ * Returns the session of a person who may see a page for `role`. Every page of the desk calls this function first. Without a session, the
+ * browser is sent to the sign-in page, and from there back. A person with another role is sent to the first page of that role.
+ */
+export async function requirePerson(role: Role): Promise<Session> {
+  const given = await requireDesk();
+  const session = await findSession(desk, given);
+  if (!session) redirect(`/desk/sign-in?to=${encodeURIComponent(given.get(ATTEMPTED_PATH_HEADER) ?? "")}`);
+  if (!hasRole(session, role)) redirect(startOf(session.person));
+  return session;
+}
+
+/** Returns the headers of a request for a page that needs no session. On another host than the desk's, the page does not exist. */
+export async function requireDesk(): Promise<Headers> {
+  const given = await headers();
+  if (!isHostOf(given, desk.origin)) notFound();
+  return given;
+}

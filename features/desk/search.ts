@@ -1,0 +1,42 @@
+import "server-only";
+import { deskRoute, goTo } from "#features/desk/desk-route.ts";
+import { DeskProblem } from "#features/desk/problem.ts";
+import type { Desk } from "#features/desk/root.ts";
+import type { Contact } from "#features/desk/store/lead.ts";
+import { cleanText } from "#lib/forms/clean-text.ts";
+import { cleanEmail, isPossibleEmail } from "#lib/forms/email.ts";
+import { digitsOf, readPhone, withOwnCode } from "#lib/forms/phone.ts";
+import { readReference } from "#lib/leads/store/reference.ts";
+
+/** How many leads a search lists. */
+export const MOST_LISTED = 20;
+
+/**
+ * Finds leads by reference, phone number or e-mail address. A post, so that no address and no log has what a person typed. The next page
+ * gets only references.
+ */
+export const searchLeads = (desk: Desk) =>
+  deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
+    const typed = cleanText(form.get("words") ?? "");
+    const contact = readContact(typed);
+    const reference = contact ? undefined : readReference(typed);
+    if (reference) {
+      if (await store.findLead(reference)) return goTo(`/desk/leads/${reference}`);
+      throw new DeskProblem("no-such-reference", 404);
+    }
+    if (!contact) throw new DeskProblem("cannot-search", 422);
+    const found = await store.findByContact(contact, session.actor, now);
+    const [first, ...others] = found;
+    if (!first) throw new DeskProblem("nobody-found", 404);
+    if (others.length === 0) return goTo(`/desk/leads/${first.reference}`);
+    const references = found.slice(0, MOST_LISTED).map((lead) => lead.reference);
+    return goTo(`/desk/leads?found=${references.join(",")}`);
+  });
+
+/** Reads what a person typed as a contact. A number needs its country code, because the same digits exist in many countries. */
+function readContact(typed: string): Contact | undefined {
+  const email = cleanEmail(typed);
+  if (isPossibleEmail(email)) return { email };
+  const { number } = readPhone({ phone: typed });
+  return withOwnCode(number) && digitsOf(number).length >= 7 ? { phone: typed } : undefined;
+}

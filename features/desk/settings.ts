@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { DEFAULT_SITE_URL, settingsPart, webAddress } from "#lib/env-schema.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
+import { currentSettings, readSettings } from "#lib/read-env.ts";
+
+/** The origin of the desk. Browsers offer passkeys only over https, and on this machine over http. */
+const deskOrigin = webAddress
+  .refine((address) => new URL(address).origin === address, { error: "must be an address without a path", abort: true })
+  .refine((address) => address.startsWith("https:") || isLoopback(address), "must be an https address");
+
+/** Compares without the port, because a cookie is for all ports of a host. */
+const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
+
+export const deskSettings = settingsPart({
+  shape: {
+    DESK: z.literal("1", "must be 1 or not set").optional(),
+    DESK_ORIGIN: deskOrigin.optional(),
+    DESK_PREVIEW_TOKEN: z
+      .string()
+      .regex(/^[\w-]{43}$/, "is made by npm run preview only")
+      .optional(),
+  },
+  check({ DESK, DESK_ORIGIN, DESK_PREVIEW_TOKEN, SITE_URL = DEFAULT_SITE_URL }, reject, source) {
+    if (DESK && !DESK_ORIGIN) reject("DESK_ORIGIN", "is required with DESK");
+    if (DESK && DESK_ORIGIN && isSameHost(DESK_ORIGIN, SITE_URL)) {
+      const reason = source.CMS
+        ? "because the editor at /admin keeps a token in the browser's storage of that host"
+        : "because no page of the site may share a session with the desk";
+      reject("DESK_ORIGIN", `must have another host than SITE_URL, ${reason}`);
+    }
+    if (DESK_PREVIEW_TOKEN && !(DESK_ORIGIN && isLoopback(DESK_ORIGIN))) {
+      reject("DESK_PREVIEW_TOKEN", "is allowed only if DESK_ORIGIN is this machine");
+    }
+  },
+});
+
+/** Returns the settings of the desk, or undefined if the build has none. @throws {EnvError} naming every invalid variable. */
+export function readDeskSettings(source?: Readonly<Record<string, string | undefined>>) {
+  const given = source ? readSettings(source, deskSettings) : currentSettings(deskSettings);
+  // Only `npm run preview` on this machine makes the token (scripts/site.ts).
+  return given.DESK && given.DESK_ORIGIN
+    ? { origin: given.DESK_ORIGIN, previewToken: given.DESK_PREVIEW_TOKEN }
+    : undefined;
+}

@@ -1,0 +1,92 @@
+import "server-only";
+import { goTo, type OpenCall, openRoute } from "#features/desk/desk-route.ts";
+import { startOf } from "#features/desk/pages.ts";
+import {
+  newPasskeyOptions,
+  readNewPasskey,
+  readSignIn,
+  signInOptions,
+  type UsedPasskey,
+} from "#features/desk/passkeys.ts";
+import { DeskProblem } from "#features/desk/problem.ts";
+import type { Desk } from "#features/desk/root.ts";
+import { readToken, sessionCookie } from "#features/desk/session.ts";
+import type { Person } from "#features/desk/store/person.ts";
+import { jsonResponse } from "#lib/api-response.ts";
+import { hashToken, newToken } from "#lib/token.ts";
+
+type Call = OpenCall<object>;
+
+/**
+ * Starts a session, and returns the cookie of its token. The token is always new, so nobody can know it before. Ends the session that the
+ * browser had.
+ */
+async function startSession({ request, store, now }: Call, person: Person, passkey?: UsedPasskey): Promise<string> {
+  const earlier = readToken(request.headers.get("cookie"));
+  if (earlier) await store.endSession(hashToken(earlier));
+  const token = newToken();
+  if (!(await store.startSession(person.id, passkey, hashToken(token), now))) throw new DeskProblem("refused", 401);
+  return sessionCookie(token);
+}
+
+/** Returns the handlers for signing in with a passkey, in two steps: what the browser needs, and what the passkey has signed. */
+export const signInHandlers = (desk: Desk) => ({
+  options: openRoute(desk, { back: "/desk/sign-in" }, async ({ store, now }) =>
+    jsonResponse(await signInOptions({ store, origin: desk.origin, now })),
+  ),
+  finish: openRoute(desk, { back: "/desk/sign-in" }, async (call) => {
+    const { store, now, json } = call;
+    const passkey = await readSignIn({ store, origin: desk.origin, now }, json);
+    if (!passkey) throw new DeskProblem("refused", 401);
+    const cookie = await startSession(call, passkey.person, passkey);
+    return jsonResponse({ to: startOf(passkey.person) }, 200, { "set-cookie": cookie });
+  }),
+});
+
+/** What the page of an invitation sends: the token of its address, and in the second step the new passkey. */
+const readInvitation = (json: unknown) => (json ?? {}) as { readonly token?: unknown; readonly response?: unknown };
+
+/** Returns the handlers of an invitation. It adds a passkey and signs in. An unknown, a used and an old invitation look the same. */
+export const invitationHandlers = (desk: Desk) => {
+  const back = "/desk/invitation";
+  return {
+    options: openRoute(desk, { back }, async ({ store, now, json }) => {
+      const person = await store.findInvitation(hashToken(String(readInvitation(json).token)), now);
+      if (!person) throw new DeskProblem("invitation-ended", 410);
+      return jsonResponse(await newPasskeyOptions({ store, origin: desk.origin, now }, person));
+    }),
+    finish: openRoute(desk, { back }, async (call) => {
+      const { store, now, json } = call;
+      const { token, response } = readInvitation(json);
+      const tokenHash = hashToken(String(token));
+      if (!(await store.findInvitation(tokenHash, now))) throw new DeskProblem("invitation-ended", 410);
+      const passkey = await readNewPasskey({ store, origin: desk.origin, now }, response);
+      if (!passkey) throw new DeskProblem("refused", 401);
+      const person = await store.addPasskey(tokenHash, passkey, now);
+      if (!person) throw new DeskProblem("invitation-ended", 410);
+      const cookie = await startSession(call, person, { person, ...passkey });
+      return jsonResponse({ to: startOf(person) }, 200, { "set-cookie": cookie });
+    }),
+  };
+};
+
+/** The client on this machine, as `clientOf` names it. */
+const OWN_CLIENTS = ["127.0.0.1", "0:0:0:0::/64"];
+
+/**
+ * Returns the handler of the link that `npm run preview` prints. It signs in without a passkey, for a client on this machine only. Without
+ * the token of such a preview, the address does not exist.
+ */
+export const previewHandler = (desk: Desk) =>
+  openRoute(desk, { back: "/desk/preview", exists: desk.previewToken !== undefined }, async (call) => {
+    const { request, store, form, now } = call;
+    const isHere = OWN_CLIENTS.includes(desk.clientOf(request.headers) ?? "");
+    // Hashes reveal nothing by how long it takes to compare them.
+    const isRight = hashToken(form.get("token") ?? "") === hashToken(desk.previewToken ?? newToken());
+    if (!isHere || !isRight) throw new DeskProblem("refused", 401);
+    const role = form.get("role") === "marketing" ? "marketing" : "staff";
+    const actor = { at: "terminal", name: "npm run preview" } as const;
+    const preview = { name: `Preview (${role})`, email: `${role}@preview.invalid`, role } as const;
+    const person = await store.invite(preview, hashToken(newToken()), actor, now);
+    return goTo(startOf(person), undefined, { "set-cookie": await startSession(call, person) });
+  });

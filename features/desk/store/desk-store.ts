@@ -1,0 +1,60 @@
+import "server-only";
+import { deleteBesideContent, insertContactHashes, renewContactHashes } from "#features/desk/store/contact-hashes.ts";
+import type { DeskLead, OpenedDeskLead } from "#features/desk/store/lead.ts";
+import { createLeadChanges, type LeadChanges, openNotes } from "#features/desk/store/lead-changes.ts";
+import { createDeskLists, type DeskLists, findHolders } from "#features/desk/store/lead-lists.ts";
+import { createPeople } from "#features/desk/store/people.ts";
+import type { People } from "#features/desk/store/person.ts";
+import { createDeskSessions, deleteOldSessions } from "#features/desk/store/sessions.ts";
+import { createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
+import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
+import type { Actor } from "#lib/leads/store/staff.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+
+/** What the pages of the desk call, besides the store of the core. */
+export interface DeskPart extends People, DeskLists, LeadChanges {
+  /** Returns one lead without answers, or undefined if the reference is unknown. */
+  findLead(reference: string): Promise<DeskLead | undefined>;
+  /** Decrypts one lead with its notes. Returns undefined if the reference is unknown. */
+  open(reference: string, actor: Actor, now: number): Promise<OpenedDeskLead | undefined>;
+}
+
+/** The store of the core together with the part of the desk. */
+export type DeskStore = Omit<SubmissionStore, keyof DeskPart> & DeskPart;
+
+/** The half of the desk that works in the store. */
+export const deskStore: StoreFeature<DeskPart> = {
+  name: "desk",
+  tables: {
+    names: ["contact_hashes", "lead_notes", "lead_holders", "people", "passkeys", "desk_challenges", "desk_sessions"],
+    changes: { "0001-desk": createDeskTables },
+    rewritten: ["contact_hashes"],
+  },
+  open({ db: core, keyring, operations, tell }) {
+    const db = core.withTables<DeskTables>();
+    const opening = createLeadOpening(core, keyring);
+    return {
+      part: {
+        ...createPeople(db, tell),
+        ...createDeskSessions(db, operations),
+        ...createDeskLists(db, keyring),
+        ...createLeadChanges(db, keyring),
+        async findLead(reference) {
+          const lead = await opening.findLead(reference);
+          return lead && { ...lead, takenBy: (await findHolders(db, [lead.id])).get(lead.id) };
+        },
+        async open(reference, actor, now) {
+          const lead = await opening.open(reference, actor, now);
+          if (!lead) return undefined;
+          const { id, hasContent } = lead.record;
+          return { ...lead, notes: hasContent ? await openNotes(db, keyring, id) : [] };
+        },
+      },
+      onSaved: (to, _row, { submission }) => insertContactHashes(to.withTables<DeskTables>(), keyring, submission),
+      onContentGone: (to, ids) => deleteBesideContent(to.withTables<DeskTables>(), ids),
+      afterRotation: () => renewContactHashes(db, keyring),
+      expire: (now) => deleteOldSessions(db, now),
+    };
+  },
+};

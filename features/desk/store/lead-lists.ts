@@ -1,0 +1,140 @@
+import "server-only";
+import type { SelectQueryBuilder } from "kysely";
+import { searchedHashes } from "#features/desk/store/contact-hashes.ts";
+import {
+  type Contact,
+  type DeskSummary,
+  type LeadCursor,
+  type LeadFilter,
+  MOST_COUNTED,
+  type TakenBy,
+} from "#features/desk/store/lead.ts";
+import type { DeskDatabase } from "#features/desk/store/tables.ts";
+import { asCore, type Database } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
+import { inState, summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
+import type { Actor } from "#lib/leads/store/staff.ts";
+import { DAY_MS } from "#lib/time-units.ts";
+import { LONG_WAIT_MS } from "#lib/timing.ts";
+
+type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
+
+/** How many leads a search by phone number or e-mail address returns. A program may have sent any number of them. */
+const MOST_FOUND = 100;
+
+/** The lists of the desk, without answers. */
+export interface DeskLists {
+  /**
+   * Returns the leads that need somebody, without answers, the oldest first: rejected, dead and unconfirmed ones, and those that have been
+   * due for over `LONG_WAIT_MS`. `more` is the number of the others, and counts at most {@link MOST_COUNTED}.
+   */
+  listNeedingStaff(
+    now: number,
+    limit: number,
+  ): Promise<{ readonly leads: readonly DeskSummary[]; readonly more: number }>;
+  /** Returns a page of the leads that match, without answers, the newest first. */
+  listLeads(filter: LeadFilter): Promise<readonly DeskSummary[]>;
+  /**
+   * Returns the newest leads with this phone number or e-mail address, as staff typed it. Finds only leads that have their answers. A phone
+   * number needs its own country code or `countryCode`, such as `KE-+254`.
+   */
+  findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]>;
+}
+
+/** Creates the lists of the desk. Each list reads an index in its order, so that it takes no longer with many leads. */
+export function createDeskLists(db: DeskDatabase, keyring: Keyring): DeskLists {
+  return {
+    async listNeedingStaff(now, limit) {
+      const waiting = inState(asCore(db), "due").where("received_at", "<=", now - LONG_WAIT_MS);
+      // The database reads the oldest of each state from its index, instead of sorting all of them.
+      const groups = [
+        inState(asCore(db), "rejected"),
+        inState(asCore(db), "unconfirmed"),
+        inState(asCore(db), "dead"),
+        waiting.where("due_since", "<=", now - LONG_WAIT_MS),
+      ];
+      const found = await Promise.all(
+        groups.map(async (group) => ({
+          rows: await group.selectAll().orderBy("received_at").orderBy("id").limit(limit).execute(),
+          count: await countSome(asCore(db), group),
+        })),
+      );
+      const leads = found
+        .flatMap(({ rows }) => rows)
+        .toSorted((a, b) => a.received_at - b.received_at || (a.id < b.id ? -1 : 1))
+        .slice(0, limit);
+      const count = found.reduce((sum, group) => sum + group.count, 0);
+      return {
+        leads: await summariesOf(db, leads),
+        more: Math.min(count, MOST_COUNTED + leads.length) - leads.length,
+      };
+    },
+
+    async listLeads({ state, form, locale, day, olderThan, limit }) {
+      const from = Date.parse(`${day ?? "1970-01-01"}T00:00:00+05:30`);
+      const rows = await inState(asCore(db), state)
+        .selectAll()
+        .$if(form !== undefined, (query) => query.where("form", "=", form ?? ""))
+        .$if(locale !== undefined, (query) => query.where("locale", "=", locale ?? ""))
+        .$if(day !== undefined, (query) =>
+          query.where("received_at", ">=", from).where("received_at", "<", from + DAY_MS),
+        )
+        .$if(olderThan !== undefined, (query) => after(query, olderThan ?? { receivedAt: 0, id: "" }))
+        .orderBy("received_at", "desc")
+        .orderBy("id", "desc")
+        .limit(limit)
+        .execute();
+      return summariesOf(db, rows);
+    },
+
+    async findByContact(contact, actor, now) {
+      await recordAccess(asCore(db), { actor, action: "searched" }, now);
+      const hashes = searchedHashes(keyring, contact);
+      if (hashes.length === 0) return [];
+      const rows = await db
+        .selectFrom("submissions")
+        .selectAll()
+        .where("id", "in", ({ selectFrom }) =>
+          selectFrom("contact_hashes").select("submission_id").where("hash", "in", hashes),
+        )
+        .where("content", "is not", null)
+        .orderBy("received_at", "desc")
+        .limit(MOST_FOUND)
+        .execute();
+      return summariesOf(db, rows);
+    },
+  };
+}
+
+const after = <Selected>(query: Leads<Selected>, { receivedAt, id }: LeadCursor) =>
+  query.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(receivedAt, id)));
+
+async function countSome(db: Database, query: Leads<Record<never, never>>): Promise<number> {
+  const { count } = await db
+    .selectFrom(query.select("id").limit(MOST_COUNTED).as("some"))
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Returns the facts of rows that a list of the desk shows. */
+async function summariesOf(db: DeskDatabase, rows: readonly SubmissionRow[]): Promise<DeskSummary[]> {
+  const holders = await findHolders(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...summaryOf(row), takenBy: holders.get(row.id) }));
+}
+
+/** Returns who has taken these submissions, by the id of the submission. */
+export async function findHolders(db: DeskDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, TakenBy>> {
+  if (ids.length === 0) return new Map();
+  const holders = await db
+    .selectFrom("lead_holders")
+    .select(["submission_id", "holder_id as id", "holder_name as name", "taken_at as at"])
+    .where("submission_id", "in", ids)
+    .execute();
+  return new Map(holders.map(({ submission_id, ...holder }) => [submission_id, holder]));
+}

@@ -1,0 +1,152 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { People, Person } from "#features/desk/store/person.ts";
+import type { DeskDatabase, DeskTables } from "#features/desk/store/tables.ts";
+import { asCore } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import type { Core } from "#lib/leads/store/feature.ts";
+import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
+import { INVITATION_MS } from "#lib/timing.ts";
+
+const passkeyCount = ({ selectFrom }: ExpressionBuilder<StoreSchema & DeskTables, "people">) =>
+  selectFrom("passkeys")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .whereRef("passkeys.person_id", "=", "people.id")
+    .as("passkeys");
+
+/** Begins a query for people. */
+export const selectPeople = (db: DeskDatabase) =>
+  db
+    .selectFrom("people")
+    .select((eb) => [
+      "people.id",
+      "people.name",
+      "people.email",
+      "people.role",
+      "people.last_sign_in_at as lastSignInAt",
+      "people.invited_at as invitedAt",
+      passkeyCount(eb),
+    ]);
+
+/** Returns a person of {@link selectPeople}. PostgreSQL returns a count as text. */
+export const personOf = ({
+  id,
+  name,
+  email,
+  role,
+  passkeys,
+  lastSignInAt,
+  invitedAt,
+}: Omit<Person, "passkeys"> & { readonly passkeys: number | string | null }): Person => ({
+  id,
+  name,
+  email,
+  role,
+  passkeys: Number(passkeys),
+  lastSignInAt,
+  invitedAt,
+});
+
+const normalize = (email: string) => email.trim().toLowerCase();
+
+/** Creates the list of the people who may sign in, with their invitations and passkeys. */
+export function createPeople(
+  db: DeskDatabase,
+  tell: Core["tell"],
+): Pick<People, "invite" | "findInvitation" | "addPasskey" | "findPasskey" | "listPeople" | "removePerson"> {
+  const findInvited = async (to: DeskDatabase, tokenHash: string, now: number) => {
+    const row = await selectPeople(to)
+      .where("invitation", "=", tokenHash)
+      .where("invited_at", ">", now - INVITATION_MS)
+      // A time in the future was written before the clock was set back.
+      .where("invited_at", "<=", now + INVITATION_MS)
+      .executeTakeFirst();
+    return row && personOf(row);
+  };
+
+  return {
+    invite: ({ name, email, role }, tokenHash, actor, now) =>
+      db.transaction().execute(async (transaction) => {
+        const address = normalize(email);
+        const changed = { name, role, invited_at: now, invitation: tokenHash };
+        await transaction
+          .insertInto("people")
+          .values({ id: randomUUID(), email: address, last_sign_in_at: null, ...changed })
+          .onConflict((conflict) => conflict.column("email").doUpdateSet(changed))
+          .execute();
+        const person = personOf(await selectPeople(transaction).where("email", "=", address).executeTakeFirstOrThrow());
+        if (person.passkeys > 0) {
+          await transaction.deleteFrom("desk_sessions").where("person_id", "=", person.id).execute();
+          // Somebody may want to sign in in the person's place, so all staff are told.
+          const facts = { email: address, role, invitedBy: actor.name };
+          await tell(asCore(transaction), { event: "person.invited", key: tokenHash, facts }, now);
+        }
+        await recordAccess(asCore(transaction), { actor, action: "invited", person: address }, now);
+        return person;
+      }),
+
+    findInvitation: (tokenHash, now) => findInvited(db, tokenHash, now),
+
+    addPasskey: (tokenHash, { credentialId, publicKey, counter, transports }, now) =>
+      db.transaction().execute(async (transaction) => {
+        const person = await findInvited(transaction, tokenHash, now);
+        if (!person) return undefined;
+        // Two requests may use the invitation at once. Only the one that empties the column goes on.
+        const { numUpdatedRows } = await transaction
+          .updateTable("people")
+          .set({ invitation: null })
+          .where("invitation", "=", tokenHash)
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return undefined;
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto("passkeys")
+          .values({
+            credential_id: credentialId,
+            person_id: person.id,
+            public_key: publicKey,
+            counter,
+            transports: JSON.stringify(transports),
+            added_at: now,
+          })
+          .onConflict((conflict) => conflict.column("credential_id").doNothing())
+          .executeTakeFirstOrThrow();
+        if (!numInsertedOrUpdatedRows) return undefined;
+        const actor = { at: "desk", personId: person.id, name: person.name } as const;
+        await recordAccess(asCore(transaction), { actor, action: "passkey-added", person: person.email }, now);
+        return { ...person, passkeys: person.passkeys + 1 };
+      }),
+
+    async findPasskey(credentialId) {
+      const row = await selectPeople(db)
+        .innerJoin("passkeys as own", "own.person_id", "people.id")
+        .select(["own.public_key", "own.counter", "own.transports"])
+        .where("own.credential_id", "=", credentialId)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      const { public_key, counter, transports } = row;
+      return {
+        person: personOf(row),
+        publicKey: new Uint8Array(public_key),
+        counter,
+        transports: JSON.parse(transports),
+      };
+    },
+
+    async listPeople() {
+      return (await selectPeople(db).orderBy("name").orderBy("email").execute()).map(personOf);
+    },
+
+    removePerson: (email, actor, now) =>
+      db.transaction().execute(async (transaction) => {
+        const address = normalize(email);
+        const { numDeletedRows } = await transaction
+          .deleteFrom("people")
+          .where("email", "=", address)
+          .executeTakeFirst();
+        if (numDeletedRows === 0n) return false;
+        await recordAccess(asCore(transaction), { actor, action: "person-removed", person: address }, now);
+        return true;
+      }),
+  };
+}

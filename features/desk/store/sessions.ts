@@ -1,0 +1,142 @@
+import "server-only";
+import { personOf, selectPeople } from "#features/desk/store/people.ts";
+import type { People } from "#features/desk/store/person.ts";
+import type { DeskDatabase, DeskTables } from "#features/desk/store/tables.ts";
+import { asCore } from "#lib/leads/store/database/database.ts";
+import type { Core } from "#lib/leads/store/feature.ts";
+import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
+import { CHALLENGE_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
+
+/** How often the use of a session is remembered. */
+const TOUCH_MS = 60_000;
+
+/** Creates the sessions of the desk, and the challenges that a sign-in answers. */
+export function createDeskSessions(
+  db: DeskDatabase,
+  { withAsynchronousCommit }: Core["operations"],
+): Pick<
+  People,
+  "addChallenge" | "takeChallenge" | "startSession" | "findSession" | "openInSession" | "endSession" | "endAllSessions"
+> {
+  return {
+    async addChallenge(hash, now) {
+      // Anybody can ask for a challenge. If a power cut undoes it, the person presses the button again.
+      await withAsynchronousCommit((to, commit) =>
+        to
+          .withTables<DeskTables>()
+          .insertInto("desk_challenges")
+          .values({ hash, created_at: now })
+          .returning(commit.as("commit"))
+          .execute(),
+      );
+    },
+
+    async takeChallenge(hash, now) {
+      const row = await db
+        .deleteFrom("desk_challenges")
+        .where("hash", "=", hash)
+        .returning("created_at")
+        .executeTakeFirst();
+      return row !== undefined && Math.abs(now - row.created_at) < CHALLENGE_MS;
+    },
+
+    startSession: (personId, passkey, sessionHash, now) =>
+      db.transaction().execute(async (transaction) => {
+        const person = await transaction
+          .updateTable("people")
+          .set({ last_sign_in_at: now })
+          .where("id", "=", personId)
+          .returning(["name", "email"])
+          .executeTakeFirst();
+        if (!person) return false;
+        if (passkey) {
+          await transaction
+            .updateTable("passkeys")
+            .set({ counter: passkey.counter })
+            .where("credential_id", "=", passkey.credentialId)
+            .where("person_id", "=", personId)
+            .execute();
+        }
+        await transaction
+          .insertInto("desk_sessions")
+          .values({
+            hash: sessionHash,
+            person_id: personId,
+            started_at: now,
+            seen_at: now,
+            opened_reference: null,
+            opened_until: null,
+          })
+          .execute();
+        const actor = { at: "desk", personId, name: person.name } as const;
+        await recordAccess(asCore(transaction), { actor, action: "signed-in" }, now);
+        return true;
+      }),
+
+    async findSession(sessionHash, now) {
+      const row = await selectPeople(db)
+        .innerJoin("desk_sessions", "desk_sessions.person_id", "people.id")
+        .select([
+          "desk_sessions.started_at",
+          "desk_sessions.seen_at",
+          "desk_sessions.opened_reference",
+          "desk_sessions.opened_until",
+        ])
+        .where("desk_sessions.hash", "=", sessionHash)
+        .where("desk_sessions.started_at", ">", now - SESSION_MS)
+        .where("desk_sessions.seen_at", ">", now - SESSION_IDLE_MS)
+        .executeTakeFirst();
+      if (!row) return undefined;
+      if (now - row.seen_at >= TOUCH_MS) {
+        await withAsynchronousCommit((to, commit) =>
+          to
+            .withTables<DeskTables>()
+            .updateTable("desk_sessions")
+            .set({ seen_at: now })
+            .where("hash", "=", sessionHash)
+            .returning(commit.as("commit"))
+            .execute(),
+        );
+      }
+      const { opened_reference: reference, opened_until: until } = row;
+      const isOpen = reference !== null && until !== null && until > now;
+      return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
+    },
+
+    async openInSession(sessionHash, reference, now) {
+      await db
+        .updateTable("desk_sessions")
+        .set({ opened_reference: reference, opened_until: now + OPENED_MS })
+        .where("hash", "=", sessionHash)
+        .execute();
+    },
+
+    async endSession(sessionHash) {
+      await db.deleteFrom("desk_sessions").where("hash", "=", sessionHash).execute();
+    },
+
+    endAllSessions: (personId, actor, now) =>
+      db.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom("desk_sessions").where("person_id", "=", personId).execute();
+        await recordAccess(asCore(transaction), { actor, action: "signed-out-everywhere" }, now);
+      }),
+  };
+}
+
+/** Deletes sessions, challenges and invitations that are no longer valid. */
+export async function deleteOldSessions(db: DeskDatabase, now: number): Promise<void> {
+  await db
+    .deleteFrom("desk_sessions")
+    .where(({ or, eb }) => or([eb("started_at", "<=", now - SESSION_MS), eb("seen_at", "<=", now - SESSION_IDLE_MS)]))
+    .execute();
+  await db
+    .deleteFrom("desk_challenges")
+    .where("created_at", "<=", now - CHALLENGE_MS)
+    .execute();
+  await db
+    .updateTable("people")
+    .set({ invitation: null })
+    .where("invitation", "is not", null)
+    .where("invited_at", "<=", now - INVITATION_MS)
+    .execute();
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { type Kysely, sql } from "kysely";
+import type { BinaryType } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+
+/** A keyed hash of a phone number or an e-mail address of a submission, by which staff search. Deleted with the answers. */
+interface ContactHashRow {
+  hash: string;
+  submission_id: string;
+}
+
+/** Who has taken a lead. */
+interface LeadHolderRow {
+  submission_id: string;
+  /** The id of a person, or the name of a system user. */
+  holder_id: string;
+  holder_name: string;
+  taken_at: number;
+}
+
+interface LeadNoteRow {
+  id: string;
+  submission_id: string;
+  written_at: number;
+  name: string;
+  /** The text, sealed with the data key of the submission. */
+  sealed: Uint8Array;
+}
+
+interface PersonRow {
+  id: string;
+  name: string;
+  /** In lower case. */
+  email: string;
+  role: "staff" | "marketing";
+  invited_at: number;
+  last_sign_in_at: number | null;
+  /** A hash of the token of the open invitation. Null once it is used or has expired. */
+  invitation: string | null;
+}
+
+interface PasskeyRow {
+  credential_id: string;
+  person_id: string;
+  public_key: Uint8Array;
+  counter: number;
+  /** A list as JSON. */
+  transports: string;
+  added_at: number;
+}
+
+interface ChallengeRow {
+  hash: string;
+  created_at: number;
+}
+
+interface SessionRow {
+  /** A hash of the token in the cookie. */
+  hash: string;
+  person_id: string;
+  started_at: number;
+  seen_at: number;
+  /** The lead that the person opened last, and until when it stays open. */
+  opened_reference: string | null;
+  opened_until: number | null;
+}
+
+/** The tables of the desk. */
+export type DeskTables = {
+  contact_hashes: ContactHashRow;
+  lead_notes: LeadNoteRow;
+  lead_holders: LeadHolderRow;
+  people: PersonRow;
+  passkeys: PasskeyRow;
+  desk_challenges: ChallengeRow;
+  desk_sessions: SessionRow;
+};
+
+/** A database or transaction with the tables of the desk. */
+export type DeskDatabase = Kysely<StoreSchema & DeskTables>;
+
+/** Creates the tables of the desk. */
+export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
+  const bytes = sql.raw(binary);
+  await createContactHashes(db);
+  await db.schema
+    .createTable("lead_notes")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
+    .addColumn("written_at", "bigint", (column) => column.notNull())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("sealed", bytes, (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createIndex("notes_by_submission")
+    .on("lead_notes")
+    .columns(["submission_id", "written_at"])
+    .execute();
+  await db.schema
+    .createTable("lead_holders")
+    .addColumn("submission_id", "text", (column) =>
+      column.primaryKey().references("submissions.id").onDelete("cascade"),
+    )
+    .addColumn("holder_id", "text", (column) => column.notNull())
+    .addColumn("holder_name", "text", (column) => column.notNull())
+    .addColumn("taken_at", "bigint", (column) => column.notNull())
+    .execute();
+  await createPeople(db, binary);
+}
+
+/** The hashes have a table of their own, so that it can be rewritten like the table of data keys (decision 0021). */
+async function createContactHashes(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable("contact_hashes")
+    .addColumn("hash", "text", (column) => column.notNull())
+    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
+    .addPrimaryKeyConstraint("contact_hashes_by_hash", ["hash", "submission_id"])
+    .execute();
+  await db.schema.createIndex("contact_hashes_by_submission").on("contact_hashes").column("submission_id").execute();
+}
+
+async function createPeople(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
+  await db.schema
+    .createTable("people")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("name", "text", (column) => column.notNull())
+    .addColumn("email", "text", (column) => column.notNull().unique())
+    .addColumn("role", "text", (column) => column.notNull())
+    .addColumn("invited_at", "bigint", (column) => column.notNull())
+    .addColumn("last_sign_in_at", "bigint")
+    .addColumn("invitation", "text", (column) => column.unique())
+    .execute();
+  await db.schema
+    .createTable("passkeys")
+    .addColumn("credential_id", "text", (column) => column.primaryKey())
+    .addColumn("person_id", "text", (column) => column.notNull().references("people.id").onDelete("cascade"))
+    .addColumn("public_key", sql.raw(binary), (column) => column.notNull())
+    .addColumn("counter", "bigint", (column) => column.notNull())
+    .addColumn("transports", "text", (column) => column.notNull())
+    .addColumn("added_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("desk_challenges")
+    .addColumn("hash", "text", (column) => column.primaryKey())
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("desk_sessions")
+    .addColumn("hash", "text", (column) => column.primaryKey())
+    .addColumn("person_id", "text", (column) => column.notNull().references("people.id").onDelete("cascade"))
+    .addColumn("started_at", "bigint", (column) => column.notNull())
+    .addColumn("seen_at", "bigint", (column) => column.notNull())
+    .addColumn("opened_reference", "text")
+    .addColumn("opened_until", "bigint")
+    .execute();
+  for (const table of ["passkeys", "desk_sessions"])
+    await db.schema.createIndex(`${table}_by_person`).on(table).column("person_id").execute();
+}

@@ -1,0 +1,105 @@
+import type { Field } from "@sveltia/cms";
+import { groupNames, groupTexts, roles, textNames } from "#features/editor/text-names.ts";
+import { collections } from "#lib/site/content/collections.ts";
+
+/** The messages of a language: texts and groups, nested to any depth. */
+export interface MessageTree {
+  readonly [key: string]: string | MessageTree;
+}
+
+/** A text with more letters than this gets a box of several lines. */
+const ONE_LINE = 60;
+
+/** If a page has more texts than this, its groups are closed at first. On other pages, the groups are open. */
+const MANY = 100;
+
+/** The most letters of a heading in a label. A longer heading is cut off. */
+const LONGEST = 45;
+
+/**
+ * Returns the editor's fields for the messages. Each page is a closed group with a title. Each label says where the text stands on the
+ * page.
+ * @throws {Error} if a page has no title.
+ */
+export function messageFields(messages: MessageTree): Field[] {
+  return Object.entries(messages).map(([name, value]) => {
+    const text = groupTexts[name] ?? textsOfCollection(name);
+    if (!text) throw new Error(`features/editor/text-names.ts has no title for the messages "${name}"`);
+    if (typeof value === "string") return { ...textField(name, value, text.label), ...text };
+    const isLong = countTexts(value) > MANY;
+    const fields = fieldsOf(value, name, text.label.replace(/:.*/, "")).map((field) =>
+      "fields" in field ? { ...field, collapsed: isLong } : field,
+    );
+    return { name, ...text, i18n: true, widget: "object", collapsed: true, fields };
+  });
+}
+
+/** Returns the title and the hint of the group with the words around a collection's entries. */
+function textsOfCollection(name: string) {
+  const label = collections.find(({ facts }) => facts.folder === name)?.facts.editor.label;
+  return label && { label: `Pages of ${label.toLowerCase()}: headings`, hint: `The texts are in the list ${label}.` };
+}
+
+/** Returns the fields of a group. `place` names the part of the site where the group stands. */
+function fieldsOf(group: MessageTree, path: string, place: string): Field[] {
+  return Object.entries(group).map(([name, value]): Field => {
+    const inner = `${path}.${name}`;
+    if (typeof value === "string") return textField(name, value, labelOf(inner, name, group, place));
+    const known = groupNames[inner] ?? headingOf(value) ?? fieldOf(value, place) ?? siblingOf(name, group);
+    const label = known ?? `${place}: ${wordsOf(name)}`;
+    const within = name === "fields" ? place : label;
+    return { name, label, i18n: true, widget: "object", collapsed: false, fields: fieldsOf(value, inner, within) };
+  });
+}
+
+function textField(name: string, text: string, label: string): Field {
+  const about = { name, label, i18n: true };
+  // An empty text has a meaning for the site. We hide its field, so that nobody fills in the text by accident.
+  if (text === "") return { ...about, widget: "hidden" };
+  return { ...about, widget: text.length > ONE_LINE ? "text" : "string" };
+}
+
+/**
+ * Returns the label of a text: its place and its role. For the key "stepsLead", the place is the text of "stepsHeading", and the role is
+ * the lead.
+ */
+function labelOf(path: string, key: string, group: MessageTree, place: string): string {
+  const named = textNames[path] ?? roles[key];
+  if (named) return `${place}: ${named}`;
+  const [, about = "", last = ""] = /^(.*[a-z])([A-Z][a-z]+)$/.exec(key) ?? [];
+  const role = roles[last.toLowerCase()];
+  return role ? `${siblingOf(about, group) ?? `${place}: ${wordsOf(about)}`}: ${role}` : `${place}: ${wordsOf(key)}`;
+}
+
+/** Returns the heading that a group has on the page, or undefined. */
+const headingOf = ({ heading, title, who }: MessageTree) => quote(heading ?? title ?? who);
+
+/** Returns the label of a form's field with the name of the form, because several forms ask for an email address. */
+const fieldOf = ({ label }: MessageTree, form: string) => label && `${form}, ${quote(label)}`;
+
+/** Returns the heading for a key from its neighbours in the group: for "steps", the text of "stepsHeading". */
+const siblingOf = (key: string, group: MessageTree) =>
+  quote(group[`${key}Heading`] ?? group[`${key}Title`] ?? group[key]);
+
+function quote(text: string | MessageTree | undefined): string | undefined {
+  if (typeof text !== "string" || !text) return undefined;
+  return `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`;
+}
+
+/** Returns a key as words: "cardDescription" becomes "card description". */
+const wordsOf = (key: string): string =>
+  key
+    .replace("[]", "")
+    .replaceAll("-", " ")
+    .replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+    .replace(/\b(whats app|ngo|india|english)\b/, (name) => names[name] ?? name);
+
+const names: Readonly<Record<string, string>> = {
+  "whats app": "WhatsApp",
+  ngo: "NGO",
+  india: "India",
+  english: "English",
+};
+
+const countTexts = (tree: MessageTree): number =>
+  Object.values(tree).reduce((sum: number, value) => sum + (typeof value === "string" ? 1 : countTexts(value)), 0);

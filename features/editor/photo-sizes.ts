@@ -1,0 +1,53 @@
+/**
+ * Rejects photos that are too small before the editor saves them, because Sveltia CMS has no such option. The browser imports this file.
+ */
+
+import { explainTooSmall, type PhotoPlace, photoPlaces, type Size } from "#lib/site/content/photos/photo.ts";
+import { GENERAL, type SavedEntry } from "#lib/site/content/saving.ts";
+
+/** The sizes of the photos that somebody has chosen, by address. */
+export type PhotoSizes = Map<string, Size>;
+
+const places: typeof photoPlaces = { ...photoPlaces, [GENERAL]: "page" };
+
+/** The longest side, in pixels, of the copy that the editor shows of a saved photo. We ignore the size of a copy. */
+const COPY_SIDE = 512;
+
+const addressInText = /\]\((\/media\/[^\s)]+)/g;
+
+/**
+ * Returns a sentence about a photo that is too small, or undefined if the entry can be saved. Photos of unknown size pass, because the
+ * content check reads them later.
+ */
+export function refusePhotos({ collection, data, i18n }: SavedEntry, sizes: PhotoSizes): string | undefined {
+  const texts = [data, ...Object.values(i18n).map((translation) => translation.data)].flatMap(textsIn);
+  const faults = texts.flatMap((text) => [
+    ...(text.startsWith("/media/") ? [explain(text, places[collection], sizes)] : []),
+    ...[...text.matchAll(addressInText)].map(([, address = ""]) => explain(address, "text", sizes)),
+  ]);
+  return faults.find(Boolean);
+}
+
+function explain(address: string, place: PhotoPlace | undefined, sizes: PhotoSizes): string | undefined {
+  const size = sizes.get(address);
+  const reason = size && place && explainTooSmall(size, place);
+  return reason && `The picture ${address} ${reason}`;
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
+
+/** Records the size of a photo that somebody has just chosen in the editor. Returns why the photo is too small, or undefined. */
+export function notePhoto(image: EventTarget | null, sizes: PhotoSizes): string | undefined {
+  if (!(image instanceof HTMLImageElement)) return undefined;
+  const field = image.closest('.field[data-field-type="image"]');
+  const address = field?.querySelector('[role="textbox"]')?.textContent?.trim() ?? "";
+  const { naturalWidth: width, naturalHeight: height } = image;
+  if (!address.startsWith("/media/") || Math.max(width, height) === COPY_SIDE) return undefined;
+  const known = sizes.get(address);
+  sizes.set(address, { width, height });
+  // The photo has a field for each language, but one message is enough.
+  if (known?.width === width && known.height === height) return undefined;
+  const [, collection = ""] = /#\/collections\/([^/]+)/.exec(location.hash) ?? [];
+  return explain(address, field?.closest('[data-field-type="richtext"]') ? "text" : places[collection], sizes);
+}

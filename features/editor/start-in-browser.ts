@@ -1,0 +1,80 @@
+/** Starts the editor in the browser. A link in the page names the editor's configuration (features/editor/page.ts). */
+
+import CMS from "@sveltia/cms";
+import { notePhoto, type PhotoSizes, refusePhotos } from "#features/editor/photo-sizes.ts";
+import { prepareEntry, type SavedEntry, writeMessages } from "#lib/site/content/saving.ts";
+
+CMS.registerCustomFormat("messages", "json", { fromFile: JSON.parse, toFile: writeMessages });
+
+const sizes: PhotoSizes = new Map();
+
+// The field shows a photo as soon as somebody chooses it, so the browser then knows the size.
+document.addEventListener(
+  "load",
+  ({ target }) => {
+    const reason = notePhoto(target, sizes);
+    if (reason) alert(`${reason} Press "Replace" or "Remove".`);
+  },
+  true,
+);
+
+addEventListener("hashchange", () => {
+  const { highlight } = Object(history.state);
+  if (highlight?.keyPath) showFound(highlight);
+});
+
+CMS.registerEventListener({
+  name: "preSave",
+  handler({ entry }) {
+    const saved = entry.toJS() as unknown as SavedEntry;
+    const reason = refusePhotos(saved, sizes);
+    // The editor shows the cause of an error that has the message "saving_failed".
+    if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
+    const { data, i18n } = prepareEntry(saved);
+    return entry.set("data", data).set("i18n", i18n);
+  },
+});
+
+CMS.init();
+
+/** A result of the editor's search. The editor keeps the result in `history.state`. */
+interface Found {
+  readonly locale: string;
+  /** The path of the field, such as "home.about.story". */
+  readonly keyPath: string;
+}
+
+/** The limit for the search for the field, in animation frames: about five seconds. */
+const MOST_FRAMES = 300;
+
+/**
+ * Puts the cursor into a text that the search has found, and scrolls every language to it. The editor cannot do this for a field far down
+ * the page, because it draws only fields near the screen.
+ */
+function showFound(found: Found, frames: number = MOST_FRAMES): void {
+  const panes = [...document.querySelectorAll<HTMLElement>(".content-editor .pane[data-locale]")];
+  const areDrawn = panes.map((pane) => drawField(pane, found.keyPath));
+  // The editor may not show this language yet.
+  const isShown = panes.some(({ dataset }) => dataset.locale === found.locale);
+  if (frames > 0 && (!isShown || areDrawn.includes(false))) {
+    requestAnimationFrame(() => showFound(found, frames - 1));
+    return;
+  }
+  for (const pane of panes) {
+    const input = fieldAt(pane, found.keyPath)?.querySelector<HTMLElement>('input, textarea, [contenteditable="true"]');
+    input?.scrollIntoView({ block: "center" });
+    if (pane.dataset.locale === found.locale) input?.focus();
+  }
+}
+
+const fieldAt = (pane: Element, path: string) => pane.querySelector(`.field[data-key-path="${CSS.escape(path)}"]`);
+
+/** Returns true if the editor has drawn the field. Otherwise scrolls to a placeholder, so that the editor draws the field. */
+function drawField(pane: Element, keyPath: string): boolean {
+  const field = fieldAt(pane, keyPath);
+  if (field && !field.querySelector(".placeholder")) return true;
+  const names = keyPath.split(".");
+  const groups = names.map((_, index) => fieldAt(pane, names.slice(0, -index - 1).join(".")));
+  (groups.find(Boolean) ?? pane).querySelector(".placeholder")?.scrollIntoView();
+  return false;
+}

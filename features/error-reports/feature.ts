@@ -1,0 +1,49 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { after } from "next/server";
+import { createErrorReporter } from "#features/error-reports/error-reporter.ts";
+import { errorReportSettings } from "#features/error-reports/settings.ts";
+import { type LoggedError, loggedErrors } from "#lib/log.ts";
+import { currentEnv, currentSettings } from "#lib/read-env.ts";
+import type { Feature } from "#lib/server/feature.ts";
+
+/** Reports errors to developers, by Sentry or a service like it (decision 0056). */
+export const errorReports: Feature = {
+  name: "error-reports",
+  start,
+  readSetup: async () => ({
+    "Reports of errors": [currentSettings(errorReportSettings).ERROR_REPORT_DSN ? "set" : "only in the log", true],
+  }),
+};
+
+/** Reports errors to developers, if the settings contain a DSN. */
+async function start(): Promise<void> {
+  const { ERROR_REPORT_DSN: target } = currentSettings(errorReportSettings);
+  if (!target) return;
+  const env = currentEnv();
+  const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";
+  const release = env.commit ?? (await readBuildId());
+  const report = createErrorReporter({
+    ...target,
+    build: { release, environment },
+    now: Date.now,
+    waitUntil: (work) => env.isServerless && keepAlive(work),
+  });
+  loggedErrors.subscribe((line) => report(line as LoggedError));
+}
+
+/** Returns the id that Next gave to the build, or undefined under `next dev`. */
+const readBuildId = () =>
+  readFile(/* turbopackIgnore: true */ ".next/BUILD_ID", "utf8").then(
+    (id) => id.trim(),
+    () => undefined,
+  );
+
+/** Keeps a serverless process alive until `work` ends. It stops after its response, unless `after` has registered the work. */
+function keepAlive(work: Promise<unknown>): void {
+  try {
+    after(() => work);
+  } catch {
+    // Outside of a request, `after` throws. The process may then stop before the report is sent.
+  }
+}

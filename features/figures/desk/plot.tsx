@@ -1,0 +1,91 @@
+import { HIDDEN_TEXT } from "#features/figures/figure-words.ts";
+import type { Shown } from "#features/figures/hide-small.ts";
+
+interface Props {
+  readonly title: string;
+  readonly rows: readonly { readonly name: string; readonly received: Shown; readonly delivered: Shown }[];
+}
+
+/** The sizes in units of the drawing. It is 360 units wide, so that its texts are 12 px high on the narrowest phone. */
+const WIDTH = 360;
+const NAMES = 104;
+const NUMBERS = 44;
+const ROW = 42;
+const BAR = 14;
+const HEAD = 30;
+
+const widest = WIDTH - NAMES - NUMBERS;
+
+/**
+ * Draws two bars for each period: what was received hatched, what was delivered solid, so that they differ without colours. The table below
+ * a plot says the same, so a screen reader hears only the title and where the table is.
+ */
+export function Plot({ title, rows }: Props) {
+  const most = Math.max(1, ...rows.flatMap(({ received = 0, delivered = 0 }) => [received, delivered]));
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEAD + rows.length * ROW}`}
+      role="img"
+      aria-labelledby="plot-title plot-description"
+      className="mb-4 h-auto w-full max-w-xl fill-ink text-[12px]"
+    >
+      <title id="plot-title">{title}</title>
+      <desc id="plot-description">
+        Two bars for each period, received and delivered. The table below has the same numbers.
+      </desc>
+      <defs>
+        <pattern id="plot-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="5" height="5" className="fill-white" />
+          <rect width="1.5" height="5" className="fill-primary" />
+        </pattern>
+      </defs>
+      <Bar x={0} y={4} width={24} isHatched />
+      <text x={30} y={15}>
+        Received
+      </text>
+      <Bar x={NAMES} y={4} width={24} />
+      <text x={NAMES + 30} y={15}>
+        Delivered
+      </text>
+      {rows.map(({ name, received, delivered }, index) => (
+        <g key={name} transform={`translate(0 ${HEAD + index * ROW})`}>
+          <text y={BAR + 4}>{name}</text>
+          <Row count={received} most={most} y={0} isHatched />
+          <Row count={delivered} most={most} y={BAR + 2} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+function Row({ count, most, y, isHatched }: { count: Shown; most: number; y: number; isHatched?: boolean }) {
+  const width = ((count ?? 0) / most) * widest;
+  return (
+    <>
+      {width > 0 && <Bar x={NAMES} y={y} width={width} isHatched={isHatched} />}
+      <text x={NAMES + width + 5} y={y + BAR - 3} className={count === undefined ? "fill-ink-soft" : ""}>
+        {count ?? HIDDEN_TEXT}
+      </text>
+    </>
+  );
+}
+
+function Bar({
+  isHatched = false,
+  ...place
+}: {
+  x: number;
+  y: number;
+  width: number;
+  isHatched?: boolean | undefined;
+}) {
+  return (
+    <rect
+      {...place}
+      height={BAR}
+      fill={isHatched ? "url(#plot-hatch)" : undefined}
+      strokeWidth={1.5}
+      className={isHatched ? "stroke-primary" : "fill-primary stroke-primary"}
+    />
+  );
+}

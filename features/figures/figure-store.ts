@@ -1,0 +1,53 @@
+import "server-only";
+import type { Figures } from "#features/figures/figures.ts";
+import { countDelivered, countReceived, createFigures, deleteOldFigures } from "#features/figures/lead-figures.ts";
+import { countSource, deleteOldTotals, listSourceTotals, type SourceTotal } from "#features/figures/source-totals.ts";
+import { createFigureTables, type FigureTables } from "#features/figures/tables.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
+import { sourceName } from "#lib/leads/store/source-name.ts";
+
+/** What the pages, commands and jobs of the figures call. */
+export interface FiguresPart extends Figures {
+  /**
+   * Returns the totals since a day such as `2026-10-01`, the largest first. Erasing a submission changes no total, because totals name no
+   * submission.
+   */
+  listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
+  /** Tells the other features the figures of a week, once for the day on which they are due. */
+  tellWeek(day: string, facts: Readonly<Record<string, unknown>>, now: number): Promise<void>;
+}
+
+/** The half of the figures that works in the store. It runs last, because its rows stay locked until a transaction ends. */
+export const figureStore: StoreFeature<FiguresPart> = {
+  name: "figures",
+  tables: { names: ["lead_figures", "source_totals"], changes: { "0001-figures": createFigureTables } },
+  open({ db: core, tell }) {
+    const db = core.withTables<FigureTables>();
+    return {
+      part: {
+        ...createFigures(db),
+        listSourceTotals: (since) => listSourceTotals(db, since),
+        tellWeek: (day, facts, now) =>
+          core.transaction().execute((to) => tell(to, { event: "digest.weekly", key: day, facts }, now)),
+      },
+      async onSaved(to, row, { now }) {
+        const own = to.withTables<FigureTables>();
+        await countSource(
+          own,
+          sourceName(row.visit_source === null ? undefined : JSON.parse(row.visit_source)),
+          row,
+          now,
+        );
+        await countReceived(own, row);
+      },
+      async onResult(to, row, { kind }, { now }) {
+        if (kind === "delivered" || kind === "settled") await countDelivered(to.withTables<FigureTables>(), row, now);
+      },
+      async expire(now, isClockTrusted) {
+        if (!isClockTrusted) return;
+        await deleteOldTotals(db, now);
+        await deleteOldFigures(db, now);
+      },
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import type { LeadFigureRow } from "#features/figures/tables.ts";
+import { MINUTE_MS } from "#lib/time-units.ts";
+
+export type FigureDimension = LeadFigureRow["dimension"];
+
+/**
+ * By what leads are counted, one at a time. `landing` is the kind of the first page, and `delay` the time until the delivery. The order is
+ * that in which transactions lock the rows, so no two wait for each other.
+ */
+export const figureDimensions = [
+  "campaign",
+  "country",
+  "delay",
+  "form",
+  "landing",
+  "locale",
+] as const satisfies FigureDimension[];
+
+/** The times until a delivery. Each value counts the deliveries that took less than its time, and longer than the one before. */
+export const delays: readonly (readonly [value: string, belowMs: number])[] = [
+  ["under-1-minute", MINUTE_MS],
+  ["under-10-minutes", 10 * MINUTE_MS],
+  ["under-1-hour", 60 * MINUTE_MS],
+  ["under-1-day", 24 * 60 * MINUTE_MS],
+  ["longer", Number.POSITIVE_INFINITY],
+];
+
+/** How many leads of one day have one value. A delivered lead counts on the day on which it was received. */
+export interface Figure {
+  /** The day in India, such as `2026-11-20`. */
+  readonly day: string;
+  readonly value: string;
+  /** 0 for the dimension `delay`. */
+  readonly received: number;
+  readonly delivered: number;
+}
+
+/** The figures that marketing sees. They name no lead, so erasing a lead changes none of them. */
+export interface Figures {
+  /** Returns the figures from one day until before another. */
+  countFigures(from: string, until: string, dimension: FigureDimension): Promise<readonly Figure[]>;
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import type { ExpressionBuilder } from "kysely";
+import { routes } from "#content/routes.ts";
+import { delays, type FigureDimension, type Figures, figureDimensions } from "#features/figures/figures.ts";
+import { NAMED_SOURCES, OTHER_SOURCES, OWN } from "#features/figures/source-totals.ts";
+import type { FigureDatabase, FigureTables } from "#features/figures/tables.ts";
+import { dayInIndia } from "#lib/india-day.ts";
+import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { UNKNOWN_SOURCE } from "#lib/leads/store/source-name.ts";
+import type { VisitSource } from "#lib/leads/store/submission.ts";
+import { withoutEntry } from "#lib/page-kind.ts";
+import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
+
+type CountedLead = Pick<SubmissionRow, "form" | "locale" | "country" | "visit_source" | "received_at">;
+
+const firstPart = (path: string) => path.split("/")[1] ?? "";
+
+/** The first parts of all addresses. Anybody can send any path, so all others count as one. */
+const pageKinds: ReadonlySet<string> = new Set(Object.values(routes).map(firstPart).filter(Boolean));
+
+/** Returns the kind of a first page, such as `blog`, without its language and its own name. */
+function pageKind(landing: string): string {
+  const path = withoutEntry(landing).replace(/^\/[a-z]{2,3}(?=\/|$)/, "");
+  const kind = firstPart(path);
+  if (kind === "") return "home";
+  return pageKinds.has(kind) ? kind : OTHER_SOURCES;
+}
+
+/** Returns the values under which a lead counts. */
+function valuesOf({ form, locale, country, visit_source }: CountedLead): Partial<Record<FigureDimension, string>> {
+  const source: VisitSource | undefined = visit_source === null ? undefined : JSON.parse(visit_source);
+  return {
+    campaign: source ? (source.campaign?.toLowerCase() ?? "(none)") : UNKNOWN_SOURCE,
+    country: country ?? UNKNOWN_SOURCE,
+    form,
+    landing: source?.landing === undefined ? UNKNOWN_SOURCE : pageKind(source.landing),
+    locale,
+  };
+}
+
+/** Counts a lead on the day on which it is received. */
+export const countReceived = (db: FigureDatabase, lead: CountedLead): Promise<void> =>
+  add(db, dayInIndia(lead.received_at), valuesOf(lead), { received: 1, delivered: 0 });
+
+/** Counts a delivery on the day on which the lead was received. */
+export async function countDelivered(db: FigureDatabase, lead: CountedLead, now: number): Promise<void> {
+  const took = now - lead.received_at;
+  const delay = delays.find(([, belowMs]) => took < belowMs)?.[0] ?? "longer";
+  await add(db, dayInIndia(lead.received_at), { ...valuesOf(lead), delay }, { received: 0, delivered: 1 });
+}
+
+/** Adds to one row of each dimension, in one statement. */
+async function add(
+  db: FigureDatabase,
+  day: string,
+  values: Partial<Record<FigureDimension, string>>,
+  counts: { readonly received: number; readonly delivered: number },
+): Promise<void> {
+  await db
+    .insertInto("lead_figures")
+    .values((eb) =>
+      figureDimensions.flatMap((dimension) => {
+        const value = values[dimension];
+        if (value === undefined) return [];
+        return [{ day, dimension, value: dimension === "campaign" ? boundCampaign(eb, day, value) : value, ...counts }];
+      }),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(["day", "dimension", "value"]).doUpdateSet((row) => ({
+        received: row("lead_figures.received", "+", counts.received),
+        delivered: row("lead_figures.delivered", "+", counts.delivered),
+      })),
+    )
+    .execute();
+}
+
+/** Returns the campaign, or `(other)` if {@link NAMED_SOURCES} others have a name on this day. A delivery finds the same name again. */
+function boundCampaign(
+  { selectFrom, exists, or, eb, case: choose }: ExpressionBuilder<StoreSchema & FigureTables, "lead_figures">,
+  day: string,
+  campaign: string,
+) {
+  if (campaign.startsWith(OWN)) return campaign;
+  const today = selectFrom("lead_figures as known").where("day", "=", day).where("dimension", "=", "campaign");
+  const isNamed = exists(today.select("value").where("value", "=", campaign));
+  const named = today.where("value", "not like", `${OWN}%`).select(({ fn }) => fn.countAll<number>().as("named"));
+  return choose()
+    .when(or([isNamed, eb(named, "<", NAMED_SOURCES)]))
+    .then(campaign)
+    .else(OTHER_SOURCES)
+    .end();
+}
+
+/** Creates the part of the store that counts. */
+export const createFigures = (db: FigureDatabase): Figures => ({
+  countFigures: (from, until, dimension) =>
+    db
+      .selectFrom("lead_figures")
+      .select(["day", "value", "received", "delivered"])
+      .where("day", ">=", from)
+      .where("day", "<", until)
+      .where("dimension", "=", dimension)
+      .orderBy("day")
+      .orderBy("value")
+      .execute(),
+});
+
+/** Deletes the figures of days more than `SOURCE_TOTALS_MS` ago. */
+export async function deleteOldFigures(db: FigureDatabase, now: number): Promise<void> {
+  await db
+    .deleteFrom("lead_figures")
+    .where("day", "<=", dayInIndia(now - SOURCE_TOTALS_MS))
+    .execute();
+}

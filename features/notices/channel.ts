@@ -1,0 +1,82 @@
+import type { NoticeMessage } from "#features/notices/message.ts";
+import type { NoticeChannel } from "#features/notices/store/notice.ts";
+import "server-only";
+import { errorFacts } from "#lib/error-facts.ts";
+import { withDeadline } from "#lib/with-deadline.ts";
+
+/** A way to send notices. */
+export interface Channel {
+  readonly id: NoticeChannel;
+  /** True if `send` returns the path of the file that it wrote. */
+  readonly writesFiles?: boolean;
+  /** True if each notice has its own recipient. A slow recipient then does not delay the other notices. */
+  readonly hasManyRecipients?: boolean;
+  /**
+   * Sends a notice and returns the receiver's answer, for `npm run leads -- notify --test`.
+   * @throws {ChannelError} if the channel did not accept the notice.
+   */
+  send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
+}
+
+export interface StaffChannel extends Channel {
+  readonly id: Exclude<NoticeChannel, "family">;
+}
+
+export interface FamilyChannel extends Channel {
+  readonly id: "family";
+  /** True if the channel sends to an address. Otherwise the store keeps no address. */
+  readonly needsAddress: boolean;
+}
+
+/** Thrown if a channel did not accept a notice. The log and the store record only the code, because the message may quote the receiver. */
+export class ChannelError extends Error {
+  override name = "ChannelError";
+  readonly code: string;
+  /** True if the channel works, but will never accept this notice. */
+  readonly isFinal: boolean;
+  /** True if the failure concerns the recipient alone, so that the channel may accept the next notice. */
+  readonly isAboutRecipient: boolean;
+
+  constructor(
+    code: string,
+    message: string,
+    {
+      isFinal = false,
+      isAboutRecipient = isFinal,
+      ...options
+    }: ErrorOptions & { isFinal?: boolean; isAboutRecipient?: boolean } = {},
+  ) {
+    super(message, options);
+    this.code = code;
+    this.isFinal = isFinal;
+    this.isAboutRecipient = isAboutRecipient;
+  }
+}
+
+/** How long one attempt may take, in milliseconds. A lease (two minutes) and a run of /api/deliver (one minute) last longer. */
+export const SEND_LIMIT_MS = 15_000;
+
+/**
+ * Sends a notice. Waits for `limitMs` at most, even if the channel ignores the signal. Returns the answer, or the code of the failure and
+ * the error.
+ */
+export async function sendWithin(
+  limitMs: number,
+  channel: Channel,
+  message: NoticeMessage,
+): Promise<{ answer?: string; failure?: string; error?: unknown }> {
+  const timeout = new AbortController();
+  const stop = () => {
+    timeout.abort();
+    return new ChannelError("timeout", "no answer", { isAboutRecipient: channel.hasManyRecipients === true });
+  };
+  try {
+    return { answer: await withDeadline(limitMs, () => channel.send(message, timeout.signal), stop) };
+  } catch (error) {
+    return { failure: codeOf(error), error };
+  }
+}
+
+/** Returns the code of an error: `http-500`, `enospc`, `typeerror`. */
+const codeOf = (error: unknown) =>
+  (error instanceof ChannelError ? error.code : errorFacts(error).error).toLowerCase().replace(/[^a-z0-9]+/g, "-");

@@ -1,0 +1,43 @@
+import "server-only";
+import { join } from "node:path";
+import type { FamilyChannel, StaffChannel } from "#features/notices/channel.ts";
+import { createEmailChannel, type EmailSettings } from "#features/notices/channels/email.ts";
+import { createFamilyChannel, createFamilyFolder } from "#features/notices/channels/family.ts";
+import { createFolderChannel, openNoticeFolder } from "#features/notices/channels/folder.ts";
+import { createWebhookChannel, type WebhookSettings } from "#features/notices/channels/webhook.ts";
+import type { Wording } from "#lib/leads/store/feature.ts";
+
+export interface NoticeSettings {
+  readonly siteUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly storeIsDurable: boolean;
+  readonly notifyWebhook: WebhookSettings | undefined;
+  readonly notifyEmail: EmailSettings | undefined;
+}
+
+interface OpenedChannels {
+  readonly staff: readonly StaffChannel[];
+  /** The channel to families, or undefined if families get no e-mail. */
+  readonly family: FamilyChannel | undefined;
+}
+
+/**
+ * Returns the channels that the settings choose. If the settings choose none and the store is a durable SQLite file, notices go to a
+ * folder. With any other store, staff then get no notices and have only the log. Families get e-mail only from a durable store, because
+ * another store may lose the e-mail.
+ */
+export function openChannels(settings: NoticeSettings, now: () => number, wording: Wording): OpenedChannels {
+  const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;
+  const staff = [
+    ...(notifyWebhook ? [createWebhookChannel(notifyWebhook, now, wording)] : []),
+    ...(notifyEmail ? [createEmailChannel(notifyEmail, siteUrl, wording)] : []),
+  ];
+  if (staff.length > 0) {
+    const hasMail = notifyEmail && storeIsDurable;
+    return { staff, family: hasMail ? createFamilyChannel(notifyEmail, siteUrl) : undefined };
+  }
+  if (!storeIsDurable || databaseUrl) return { staff, family: undefined };
+  const folder = openNoticeFolder(join(/* turbopackIgnore: true */ dataDir, "notices"), now);
+  return { staff: [createFolderChannel(folder, siteUrl, wording)], family: createFamilyFolder(folder, siteUrl) };
+}

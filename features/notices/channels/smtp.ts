@@ -1,0 +1,104 @@
+import "server-only";
+import nodemailer, { type SendMailOptions, type SMTPTransportOptions } from "nodemailer";
+import { ChannelError } from "#features/notices/channel.ts";
+import type { NoticeMessage } from "#features/notices/message.ts";
+import { isLoopback } from "#lib/is-loopback.ts";
+
+/** The options of every mail. They forbid nodemailer to read a file or fetch an address that a mail's content names. */
+const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
+
+/** How long the mail server may be silent, in milliseconds. */
+const SILENCE_MS = 10_000;
+
+/** The properties of a nodemailer error that we read. */
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly message: string;
+  readonly rejected?: readonly string[];
+  readonly response?: string;
+  readonly responseCode?: number;
+  readonly timeoutType?: string;
+}
+
+/**
+ * Sends a mail over a new connection, because we send few mails and an idle connection breaks unnoticed. Returns the server's answer.
+ * @throws {ChannelError} if the server did not accept the mail.
+ */
+export async function sendMail(
+  url: string,
+  mail: SendMailOptions,
+  signal: AbortSignal,
+  silenceMs = SILENCE_MS,
+): Promise<string> {
+  const options: SMTPTransportOptions = {
+    url,
+    ...closed,
+    // We require encryption. Otherwise a server in between could hide that the mail server offers encryption, and read the password.
+    requireTLS: !isLoopback(url),
+    connectionTimeout: silenceMs,
+    // A mail server that sends no greeting reaches this shorter timeout first. So `socketTimeout` means that the server fell silent after
+    // its greeting, probably because it waits for the recipient's server.
+    greetingTimeout: silenceMs * 0.9,
+    socketTimeout: silenceMs,
+    dnsTimeout: silenceMs,
+  };
+  const transport = nodemailer.createTransport(options);
+  try {
+    const { response } = await transport.sendMail({ ...mail, signal });
+    return response;
+  } catch (error) {
+    const { responseCode, code, message, rejected = [] } = error as SmtpError;
+    const reason = responseCode ? `smtp-${responseCode}` : (code ?? "failed").toLowerCase();
+    throw new ChannelError(signal.aborted ? "timeout" : reason, message, {
+      cause: error,
+      isFinal: isBadAddress(error as SmtpError) || isBeyondServer(error as SmtpError, rejected),
+      isAboutRecipient: isAboutRecipient(error as SmtpError),
+    });
+  } finally {
+    transport.close();
+  }
+}
+
+/**
+ * Returns true if the server refuses the recipient's address as wrong (RFC 3463, 5.1). Any other refusal may be about us. For example, a
+ * server with wrong settings does not relay our mail.
+ */
+const isBadAddress = ({ command, response = "" }: SmtpError) =>
+  command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
+
+/**
+ * Returns true if the address has letters other than ASCII, and the server refuses it for good. A server without SMTPUTF8 (RFC 6531) never
+ * accepts such an address.
+ */
+const isBeyondServer = ({ command, response = "" }: SmtpError, rejected: readonly string[]) =>
+  command === "RCPT TO" && /^5/.test(response) && rejected.some((recipient) => /[^ -~]/.test(recipient));
+
+/**
+ * Returns true if the recipient's own server may have caused the failure. In this case, our mail server has accepted the sender, or has
+ * been silent after its greeting.
+ */
+const isAboutRecipient = ({ command, timeoutType }: SmtpError) =>
+  command === "RCPT TO" || command === "DATA" || timeoutType === "SOCKET_TIMEOUT";
+
+/** Returns the options that mark a mail as automatic. All attempts to send a notice have the same Message-ID. */
+export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string, suppressed: string) => ({
+  date: new Date(createdAt),
+  messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+  headers: {
+    // `Auto-Submitted` prevents vacation replies (RFC 3834). The value is not `auto-replied`, because the mail answers no message. Exchange
+    // reads the second header instead.
+    "Auto-Submitted": "auto-generated",
+    "X-Auto-Response-Suppress": suppressed,
+  },
+});
+
+export async function composeMail(mail: SendMailOptions): Promise<Buffer> {
+  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true, newline: "unix", ...closed });
+  const { message: bytes } = await composer.sendMail(mail);
+  return Buffer.from(bytes as Buffer);
+}
+
+const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? "");

@@ -1,0 +1,93 @@
+import "server-only";
+import { SEND_LIMIT_MS } from "#features/notices/channel.ts";
+import { openChannels } from "#features/notices/channels/open-channels.ts";
+import { sendMail } from "#features/notices/channels/smtp.ts";
+import { noticeCommands } from "#features/notices/commands.ts";
+import { createNoticeRun } from "#features/notices/notice-run.ts";
+import { createNoticeSender } from "#features/notices/notice-sender.ts";
+import { createPlanner } from "#features/notices/plan-notices.ts";
+import { readNoticeSettings } from "#features/notices/settings.ts";
+import { noticeStore } from "#features/notices/store/notice-store.ts";
+import type { NoticesPart } from "#features/notices/store/watch-records.ts";
+import { createWatch } from "#features/notices/watch.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { currentEnv } from "#lib/read-env.ts";
+import type { Feature, Job, SetupState, Site } from "#lib/server/feature.ts";
+import { DAY_MS } from "#lib/time-units.ts";
+import { SCHEDULER_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/timing.ts";
+
+/** Tells staff of leads and problems, and families of their requests (decisions 0070 and 0071). */
+export const notices: Feature<NoticesPart> = {
+  ...noticeStore,
+  commands: noticeCommands,
+  findMailer(environment) {
+    const { notifyEmail: mail } = readNoticeSettings(environment);
+    if (!mail) return undefined;
+    return async ({ fromName, ...plain }) => {
+      const from = { name: fromName, address: mail.from };
+      await sendMail(mail.url, { ...plain, from }, AbortSignal.timeout(SEND_LIMIT_MS));
+    };
+  },
+  createJobs,
+  readSetup,
+};
+
+function createJobs(site: Site): readonly Job[] {
+  const { now, isClockTrusted, findProblems } = site;
+  const settings = readNoticeSettings();
+  const { staff, family } = openChannels({ ...currentEnv(), ...settings }, now, site);
+  const channels = [...staff, ...(family ? [family] : [])];
+  const plan = createPlanner(
+    staff.map(({ id }) => id),
+    family,
+  );
+  const openStore = async () => {
+    const store = await site.openStore();
+    return { ...store, ...store.part(noticeStore) };
+  };
+  const sendNotices = createNoticeRun({
+    openStore,
+    createSender: (store) =>
+      createNoticeSender({
+        store,
+        channels,
+        plan,
+        confirmationsPerHour: settings.confirmationsPerHour,
+        now,
+        isClockTrusted: () => isClockTrusted(store),
+      }),
+    channels: channels.map(({ id }) => id),
+    now,
+    isClockTrusted,
+  });
+  return [
+    { everyMs: WATCH_INTERVAL_MS, run: createWatch({ openStore, findProblems, channels: staff, plan, now }) },
+    {
+      everyMs: SCHEDULER_INTERVAL_MS,
+      isAfterSubmission: true,
+      async run(limitMs) {
+        const sending = sendNotices(limitMs);
+        // On a server that stays up, one channel that hangs must not delay the next run of all channels.
+        if (Number.isFinite(limitMs)) await sending;
+      },
+    },
+  ];
+}
+
+/** Returns how the steps of going live stand that are about notices. */
+export async function readSetup(
+  store: Pick<SubmissionStore, "part">,
+  now: number,
+  { notifyEmail: mail, notifyWebhook: webhook }: ReturnType<typeof readNoticeSettings> = readNoticeSettings(),
+): Promise<Readonly<Record<"mail" | "digest" | "Webhook to staff", SetupState>>> {
+  const newest = await store.part(noticeStore).listNotices(1000);
+  const digest = newest.find(({ event, state }) => event === "digest.daily" && state === "sent");
+  return {
+    mail: [mail ? `from ${mail.from} to ${mail.to.join(", ")}` : "not set", mail !== undefined],
+    digest: [
+      digest ? new Date(digest.createdAt).toISOString().slice(0, 10) : "none yet",
+      digest !== undefined && now - digest.createdAt < 2 * DAY_MS,
+    ],
+    "Webhook to staff": [webhook ? new URL(webhook.url).host : "not set", true],
+  };
+}

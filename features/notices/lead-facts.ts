@@ -1,0 +1,28 @@
+import "server-only";
+import type { NoticeData } from "#features/notices/events.ts";
+import type { StoredRow } from "#lib/leads/store/feature.ts";
+import { safeName, sourceName } from "#lib/leads/store/source-name.ts";
+import type { VisitSource } from "#lib/leads/store/submission.ts";
+
+type LeadFacts = Omit<NoticeData<"lead.received">, "suspicion">;
+
+/**
+ * Returns the facts about a lead that a notice may contain. They include no name, phone number, address, file name or free text. Only this
+ * function chooses the facts.
+ */
+export function leadFacts(row: StoredRow): LeadFacts {
+  const { reference, form, variant, locale, country, visit_source } = row;
+  return {
+    reference,
+    form,
+    ...(variant && { variant }),
+    language: locale,
+    ...(country && { country }),
+    files: row.file_count,
+    source: safeSource(visit_source === null ? undefined : JSON.parse(visit_source)),
+    receivedAt: new Date(row.received_at).toISOString(),
+  };
+}
+
+/** Returns the name of the source of a visit, as a notice may have it. */
+export const safeSource = (visitSource: VisitSource | undefined): string => safeName(sourceName(visitSource));

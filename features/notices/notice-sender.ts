@@ -1,0 +1,170 @@
+import "server-only";
+import { basename, join } from "node:path";
+import { type Channel, ChannelError, SEND_LIMIT_MS, sendWithin } from "#features/notices/channel.ts";
+import type { PlanNotices } from "#features/notices/plan-notices.ts";
+import type {
+  LeasedNotice,
+  NewNotice,
+  NoticeChannel,
+  NoticeQueue,
+  NoticeResult,
+} from "#features/notices/store/notice.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { createQueue } from "#lib/leads/queue/queue.ts";
+import { log } from "#lib/log.ts";
+import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
+
+interface SenderDependencies {
+  readonly store: NoticeQueue;
+  /** The channels to staff and the channel to families. */
+  readonly channels: readonly Channel[];
+  readonly plan: PlanNotices;
+  /** How many families may get a confirmation in an hour. */
+  readonly confirmationsPerHour: number;
+  /** Returns the time in milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Returns false while the clock is suspicious. The sender then gives up no notice to staff. */
+  readonly isClockTrusted: () => Promise<boolean>;
+  readonly sendLimitMs?: number;
+  readonly saveRetryDelaysMs?: readonly number[];
+}
+
+/**
+ * How long a mail to a family waits for the previous mail, in milliseconds. So 50 slow recipients delay the next mail by only 13 seconds.
+ * At most 60 attempts run at once, because each attempt ends after {@link SEND_LIMIT_MS}.
+ */
+const PATIENCE_MS = 250;
+
+export type NoticeSender = ReturnType<typeof createNoticeSender>;
+
+/**
+ * Creates the sender of notices. Each channel has its own worker, so no channel waits for another one. The sender shares only the store
+ * with the dispatcher of submissions, and never throws.
+ */
+export function createNoticeSender({
+  store,
+  channels,
+  plan,
+  confirmationsPerHour,
+  now,
+  isClockTrusted,
+  sendLimitMs = SEND_LIMIT_MS,
+  saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
+}: SenderDependencies) {
+  const queue = createQueue({ now, isClockTrusted, saveRetryDelaysMs });
+  const running = new Map<NoticeChannel, Promise<void>>();
+  const attempts = new Set<Promise<void>>();
+
+  /**
+   * Sends the due notices of a channel. Stops if the channel fails, because the channel is probably unavailable. The next run tries again.
+   */
+  async function runWorker(channel: Channel, until: number): Promise<void> {
+    let isWell = true;
+    const lease = async () => {
+      if (channel.id === "family") await admitConfirmation();
+      return store.leaseNotice(channel.id, now());
+    };
+    await queue.runWorker(until, lease, async (leased) => {
+      const attempting = attempt(channel, leased)
+        .then((goesOn) => {
+          isWell &&= goesOn;
+        })
+        .catch((error) => logRunFailure(channel, error))
+        .finally(() => attempts.delete(attempting));
+      attempts.add(attempting);
+      await (channel.hasManyRecipients ? Promise.race([attempting, patience()]) : attempting);
+      return isWell;
+    });
+  }
+
+  /** Admits the next confirmation. Skips the confirmations that a cap holds back. */
+  async function admitConfirmation(): Promise<void> {
+    for (;;) {
+      const admission = await store.admitConfirmation(confirmationsPerHour, now());
+      if (admission === undefined || admission === "admitted") return;
+      log.warn("confirmations capped", { code: admission });
+    }
+  }
+
+  /** Makes one attempt to send a notice. Returns false if the channel failed, so that the next notice would probably fail too. */
+  async function attempt(channel: Channel, leased: LeasedNotice): Promise<boolean> {
+    const startedAt = now();
+    const { lease, event, createdAt, facts, address } = leased;
+    const message = { id: lease.id, event, createdAt, facts, address };
+    const { answer, failure, error } = await sendWithin(sendLimitMs, channel, message);
+    const isRefused = error instanceof ChannelError && error.isFinal;
+    const result = isRefused ? ({ kind: "dead", reason: error.code } as const) : await resultOf(failure, leased);
+    const alarms = result.kind === "dead" && !isRefused ? planAlarms(leased, result.reason) : [];
+    await queue.save(
+      () => store.recordNoticeResult(lease, result, now(), alarms),
+      (error) => log.error("notice result not saved", { notice: event, channel: channel.id, ...errorFacts(error) }),
+    );
+    // We log only `notices/<file>`, because operators know DATA_DIR.
+    const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
+    logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
+    return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);
+  }
+
+  async function resultOf(
+    failure: string | undefined,
+    { channel, attempts, attemptHours, createdAt }: LeasedNotice,
+  ): Promise<NoticeResult> {
+    if (failure === undefined) return { kind: "sent" };
+    const at = queue.planRetry(attempts);
+    // We give up a notice to a family when its address expires, even after few attempts.
+    const isOver =
+      channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : await queue.isOver(attemptHours, createdAt);
+    return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
+  }
+
+  /** Returns the alarms about an abandoned notice, for the other staff channels. An abandoned alarm is only logged. */
+  function planAlarms({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
+    if (event === "notice.dead") return [];
+    // One alarm a day covers all families, because one fault usually stops all their mail.
+    const key = channel === "family" ? `family:${new Date(createdAt).toISOString().slice(0, 10)}` : lease.id;
+    return plan("notice.dead", key, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
+  }
+
+  return {
+    /**
+     * Sends all due notices. Starts no attempt after `until`, in milliseconds since the epoch. A channel with a running worker gets no
+     * second worker.
+     */
+    async sendDue(until: number): Promise<void> {
+      const workers = channels.map((channel) => {
+        const worker =
+          running.get(channel.id) ??
+          runWorker(channel, until)
+            .catch((error) => logRunFailure(channel, error))
+            .finally(() => running.delete(channel.id));
+        running.set(channel.id, worker);
+        return worker;
+      });
+      await Promise.all(workers);
+      await Promise.all(attempts);
+    },
+  };
+}
+
+const patience = () => new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS));
+
+const logRunFailure = ({ id }: Channel, error: unknown) =>
+  log.error("notice run failed", { channel: id, ...errorFacts(error) });
+
+function logResult(
+  result: NoticeResult,
+  { event, channel, facts: { reference } }: LeasedNotice,
+  facts: { attempt: number; ms: number; path?: string },
+  isRefused: boolean,
+) {
+  const common = { notice: event, channel, ...(typeof reference === "string" && { reference }), ...facts };
+  switch (result.kind) {
+    case "sent":
+      return log.info("notice sent", common);
+    case "retry":
+      return log.warn("notice deferred", { ...common, code: result.reason });
+    case "dead":
+      if (isRefused) return log.warn("notice refused", { ...common, code: result.reason });
+      return log.error("notice abandoned", { ...common, code: result.reason });
+  }
+}

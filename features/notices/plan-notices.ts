@@ -1,0 +1,58 @@
+import "server-only";
+import type { FamilyChannel } from "#features/notices/channel.ts";
+import type { NoticeData, NoticeEvent } from "#features/notices/events.ts";
+import type { NewNotice, NoticeChannel } from "#features/notices/store/notice.ts";
+import type { Told } from "#lib/leads/store/feature.ts";
+import type { Submission } from "#lib/leads/store/submission.ts";
+import { CONFIRMATION_DELAY_MS } from "#lib/timing.ts";
+
+/** The parts of a submission that the e-mail to its family needs. */
+interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale" | "fields" | "suspicion"> {
+  /** The network that the submission came from, if it is known. */
+  readonly network?: string | undefined;
+}
+
+/**
+ * Returns the notices of an event: one for each staff channel, and one for the family if `family` is given. `key` distinguishes the event
+ * from others of its kind. If two processes notice the same event, the store adds its notices only once.
+ */
+export type PlanNotices = <Event extends string>(
+  event: Event,
+  key: string,
+  data: Event extends NoticeEvent ? NoticeData<Event> : Told["facts"],
+  submissionId?: string,
+  family?: FamilySubmission,
+) => NewNotice[];
+
+export const createPlanner =
+  (channels: readonly NoticeChannel[], familyChannel?: Pick<FamilyChannel, "needsAddress">): PlanNotices =>
+  (event, key, facts, submissionId, family) => [
+    ...channels.map((channel) => ({ channel, event, key: `${event}:${key}:${channel}`, facts, submissionId })),
+    ...(familyChannel && family ? familyNotices(event, family, familyChannel) : []),
+  ];
+
+/**
+ * Returns the notice to a family, or none if the family must not get one. Every form that asks for an e-mail address calls the field
+ * `email`.
+ */
+function familyNotices(
+  event: string,
+  { id, reference, locale, fields: { email }, suspicion, network = "" }: FamilySubmission,
+  { needsAddress }: Pick<FamilyChannel, "needsAddress">,
+): NewNotice[] {
+  // A review has no address. In a suspicious submission, a program may have entered a stranger's address.
+  if (!email || suspicion) return [];
+  return [
+    {
+      channel: "family",
+      event,
+      key: `${event}:${id}:family`,
+      facts: { reference, language: locale },
+      submissionId: id,
+      ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
+      ...(needsAddress && { address: email }),
+      // Only confirmations have a network, because the hourly cap counts only confirmations.
+      ...(needsAddress && event === "lead.received" && { network }),
+    },
+  ];
+}

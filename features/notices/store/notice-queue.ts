@@ -1,0 +1,235 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import type { Transaction } from "kysely";
+import { createConfirmationCap } from "#features/notices/store/confirmation-cap.ts";
+import { addressContext, claimAddress, openAddress, withoutContent } from "#features/notices/store/family-notices.ts";
+import type { NewNotice, NoticeQueue, NoticeResult } from "#features/notices/store/notice.ts";
+import type { NoticeDatabase, NoticeTables } from "#features/notices/store/tables.ts";
+import { asCore } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import type { Core } from "#lib/leads/store/feature.ts";
+import { insertDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
+import { seal } from "#lib/leads/store/keys/encryption.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import {
+  countAttempt,
+  selectAvailable,
+  updateAvailable,
+  updateLeased,
+  withoutLease,
+} from "#lib/leads/store/submissions/leases.ts";
+import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
+
+/** Creates the queue of notices. Only one process at a time sends a notice. */
+export function createNoticeQueue(
+  db: NoticeDatabase,
+  keyring: Keyring,
+  { withAsynchronousCommit }: Core["operations"],
+): NoticeQueue {
+  return {
+    ...createConfirmationCap(db, keyring, { withAsynchronousCommit }),
+
+    addNotices: (notices, now) =>
+      db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
+
+    async leaseNotice(channel, now) {
+      const found = await selectAvailable(db, "notices", now)
+        .where("channel", "=", channel)
+        .where("network", "is", null)
+        .orderBy("created_at")
+        .executeTakeFirst();
+      if (!found) return undefined;
+      const token = randomUUID();
+      // If a power cut undoes this write, the notice may be sent twice, with the same id.
+      const row = await withAsynchronousCommit((to, commit) =>
+        updateAvailable(to.withTables<NoticeTables>(), "notices", found, { token, now })
+          .set(countAttempt(now))
+          .returningAll()
+          .returning(commit.as("commit"))
+          .executeTakeFirst(),
+      );
+      if (!row) return undefined;
+      const { id, event, facts, created_at, attempts, attempt_hours } = row;
+      const address = await openAddress(db, keyring, row);
+      return {
+        lease: { id, token },
+        channel,
+        event,
+        facts: JSON.parse(facts),
+        address,
+        createdAt: created_at,
+        attempts,
+        attemptHours: attempt_hours,
+      };
+    },
+
+    async recordNoticeResult(lease, result, now, following = []) {
+      const record = (to: NoticeDatabase) =>
+        (result.kind === "sent"
+          ? to.updateTable("notices").where("id", "=", lease.id).where("state", "!=", "sent")
+          : updateLeased(to, "notices", lease)
+        ).set(changesOf(result, now));
+      if (following.length === 0) {
+        await withAsynchronousCommit((to, commit) =>
+          record(to.withTables<NoticeTables>())
+            .returning(["id", commit.as("commit")])
+            .execute(),
+        );
+        return;
+      }
+      await db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await record(transaction).executeTakeFirst();
+        if (numUpdatedRows > 0n) await insertNotices(transaction, keyring, following, now);
+      });
+    },
+
+    async giveUpOtherChannels(channels, now) {
+      await db
+        .updateTable("notices")
+        .set(changesOf({ kind: "dead", reason: "channel-removed" }, now))
+        .where("state", "=", "due")
+        .$if(channels.length > 0, (query) => query.where("channel", "not in", channels))
+        .where("next_attempt_at", "<=", now - MAX_RETRY_DELAY_MS)
+        .where(({ or, eb }) => or([eb("lease_until", "is", null), eb("lease_until", "<=", now)]))
+        .execute();
+    },
+
+    async listNotices(limit) {
+      const rows = await db
+        .selectFrom("notices")
+        .leftJoin("submissions", "submissions.id", "notices.submission_id")
+        .selectAll("notices")
+        .select("submissions.reference")
+        .orderBy("notices.created_at", "desc")
+        .orderBy("notices.unique_key")
+        .limit(limit)
+        .execute();
+      return rows.map((row) => ({
+        id: row.id,
+        channel: row.channel,
+        event: row.event,
+        reference: row.reference,
+        state: row.state,
+        attempts: row.attempts,
+        createdAt: row.created_at,
+        nextAttemptAt: row.next_attempt_at,
+        settledAt: row.settled_at,
+        lastReason: row.last_reason,
+      }));
+    },
+
+    async checkNotices(diedSince) {
+      const { oldest } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.min("created_at").as("oldest"))
+        .where("state", "=", "due")
+        .where("channel", "!=", "family")
+        .executeTakeFirstOrThrow();
+      const { dead } = await db
+        .selectFrom("notices")
+        .select(({ fn }) => fn.countAll<number | string>().as("dead"))
+        .where("state", "=", "dead")
+        .where("channel", "!=", "family")
+        .where("settled_at", ">", diedSince)
+        .executeTakeFirstOrThrow();
+      const capped = await db
+        .selectFrom("notices")
+        .select("id")
+        .where("state", "=", "due")
+        .where("channel", "=", "family")
+        .where("last_reason", "=", "capped")
+        .limit(1)
+        .executeTakeFirst();
+      return { oldestDueSince: oldest ?? undefined, dead: Number(dead), isCapped: capped !== undefined };
+    },
+  };
+}
+
+/**
+ * Adds notices within a transaction. Skips a notice if its key is stored. Also skips a notice if its address got a notice of the same event
+ * in the last ten minutes.
+ */
+export async function insertNotices(
+  transaction: Transaction<StoreSchema & NoticeTables>,
+  keyring: Keyring,
+  notices: readonly NewNotice[],
+  now: number,
+): Promise<void> {
+  const allowed: NewNotice[] = [];
+  for (const notice of notices) {
+    if (notice.address !== undefined) {
+      // A notice that is already stored must not begin the ten-minute limit of its address again.
+      if (await isKnown(transaction, notice)) continue;
+      if (!(await claimAddress(transaction, keyring, notice, now))) continue;
+    }
+    allowed.push(notice);
+  }
+  if (allowed.length === 0) return;
+  const made = allowed.map((notice) => {
+    const id = randomUUID();
+    const dataKey = notice.address === undefined ? undefined : keyring.createDataKey(id);
+    return { id, notice, dataKey };
+  });
+  const inserted = await transaction
+    .insertInto("notices")
+    .values(
+      made.map(({ id, notice, dataKey }) => ({
+        id,
+        channel: notice.channel,
+        event: notice.event,
+        submission_id: notice.submissionId ?? null,
+        unique_key: notice.key,
+        facts: JSON.stringify(notice.facts),
+        address:
+          dataKey && notice.address !== undefined
+            ? seal(unwrapDataKey(keyring, dataKey, id), Buffer.from(notice.address), addressContext(id))
+            : null,
+        network: notice.network ? keyring.keyedHash(notice.network) : (notice.network ?? null),
+        created_at: now,
+        state: "due" as const,
+        attempts: 0,
+        attempt_hours: 0,
+        last_attempt_hour: null,
+        next_attempt_at: now + (notice.delayMs ?? 0),
+        last_reason: null,
+        settled_at: null,
+        ...withoutLease,
+      })),
+    )
+    .onConflict((conflict) => conflict.column("unique_key").doNothing())
+    .returning("id")
+    .execute();
+  const ids = new Set(inserted.map(({ id }) => id));
+  for (const { id, dataKey } of made) if (dataKey && ids.has(id)) await insertDataKey(asCore(transaction), id, dataKey);
+}
+
+async function isKnown(db: NoticeDatabase, { key }: NewNotice): Promise<boolean> {
+  const row = await db.selectFrom("notices").select("id").where("unique_key", "=", key).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes the notices that were settled more than `RETENTION_MS` ago. */
+export async function deleteOldNotices(db: NoticeDatabase, now: number): Promise<void> {
+  await db
+    .deleteFrom("notices")
+    .where("state", "!=", "due")
+    .where("settled_at", "<=", now - RETENTION_MS)
+    .execute();
+}
+
+function changesOf(result: NoticeResult, now: number) {
+  switch (result.kind) {
+    case "sent":
+      return { ...withoutLease, ...withoutContent, state: "sent", settled_at: now, last_reason: null } as const;
+    case "dead":
+      return {
+        ...withoutLease,
+        ...withoutContent,
+        state: "dead",
+        settled_at: now,
+        last_reason: result.reason,
+      } as const;
+    case "retry":
+      return { ...withoutLease, next_attempt_at: result.at, last_reason: result.reason };
+  }
+}

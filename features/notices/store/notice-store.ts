@@ -1,0 +1,119 @@
+import "server-only";
+import { openChannels } from "#features/notices/channels/open-channels.ts";
+import type { NoticeData } from "#features/notices/events.ts";
+import { leadFacts } from "#features/notices/lead-facts.ts";
+import { createPlanner, type PlanNotices } from "#features/notices/plan-notices.ts";
+import { readNoticeSettings } from "#features/notices/settings.ts";
+import {
+  expireAddresses,
+  giveUpAddresses,
+  ownsAddressKey,
+  verifyAddresses,
+  withdrawFamilyNotices,
+} from "#features/notices/store/family-notices.ts";
+import { createNoticeQueue, deleteOldNotices, insertNotices } from "#features/notices/store/notice-queue.ts";
+import { createNoticeTables, type NoticeTables } from "#features/notices/store/tables.ts";
+import { createWatchRecords, type NoticesPart } from "#features/notices/store/watch-records.ts";
+import type {
+  Core,
+  Opened,
+  Recorded,
+  StoredRow,
+  StoreFeature,
+  StoreTransaction,
+  SubmissionEvent,
+} from "#lib/leads/store/feature.ts";
+import { currentEnv } from "#lib/read-env.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
+
+/** If a notice to staff is due for longer than this, somebody must act. */
+const LATE_MS = 15 * MINUTE_MS;
+
+/** How long a dead notice counts as a problem. The problem must end by itself, because nobody can send the notice again. */
+const DEAD_NOTICE_MS = DAY_MS;
+
+/** Opens the notices of a store. The notices about a submission are saved in the transaction that makes them true. */
+function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: PlanNotices): Opened<NoticesPart> {
+  const db = core.withTables<NoticeTables>();
+  const part: NoticesPart = { ...createNoticeQueue(db, keyring, operations), ...createWatchRecords(db, keyring) };
+  const ownOf = (to: StoreTransaction) => to.withTables<NoticeTables>();
+
+  /** Returns the notices about a rejected or dead submission. */
+  function planFailure(
+    row: StoredRow,
+    event: Extract<SubmissionEvent, { kind: "rejected" | "dead" }>,
+    { submission }: Recorded,
+  ) {
+    const facts = leadFacts(row);
+    // Staff may send the submission again, which changes `due_since`. So a second failure has another key, and gets its own notices.
+    const key = `${row.id}:${row.unconfirmed_at ?? row.due_since}`;
+    // Without a durable store, every visitor waits for the result, so nobody has read "sent" before it, unless the provider has not
+    // confirmed the submission.
+    const readSent = row.answered_sent !== 0 && (isDurable || row.unconfirmed_at !== null);
+    // A visitor who saw the refusal at once needs no e-mail about it.
+    const family = readSent ? submission : undefined;
+    return event.kind === "rejected"
+      ? plan("lead.rejected", key, { ...facts, status: event.status, readSent }, row.id, family)
+      : plan("lead.dead", key, { ...facts, reason: event.reason, readSent }, row.id, family);
+  }
+
+  return {
+    part,
+
+    async onSaved(to, row, { submission, network, now }) {
+      const { suspicion } = row;
+      const facts: NoticeData<"lead.received"> = { ...leadFacts(row), ...(suspicion && { suspicion }) };
+      const notices = plan("lead.received", row.id, facts, row.id, { ...submission, network });
+      await insertNotices(ownOf(to), keyring, notices, now);
+    },
+
+    async onResult(to, row, event, recorded) {
+      if (event.kind === "settled" || event.kind === "sent-again")
+        await withdrawFamilyNotices(ownOf(to), keyring, row.id, "requests-to-call");
+      if (event.kind !== "rejected" && event.kind !== "dead") return;
+      await withdrawFamilyNotices(ownOf(to), keyring, row.id, "all");
+      await insertNotices(ownOf(to), keyring, planFailure(row, event, recorded), recorded.now);
+    },
+
+    onTold: (to, { event, key, facts }, now) => insertNotices(ownOf(to), keyring, plan(event, key, facts), now),
+
+    onKeysLost: (to, owners, now) => giveUpAddresses(ownOf(to), owners, now),
+
+    async expire(now, isClockTrusted) {
+      if (isClockTrusted) await deleteOldNotices(db, now);
+      await expireAddresses(db, now);
+    },
+
+    async findProblems(now) {
+      const { dead, oldestDueSince, isCapped } = await part.checkNotices(now - DEAD_NOTICE_MS);
+      return [
+        ...(dead > 0 || now - (oldestDueSince ?? now) > LATE_MS ? ["notices-undelivered"] : []),
+        ...(isCapped ? ["confirmations-capped"] : []),
+      ];
+    },
+  };
+}
+
+/** Returns the half of the notices that works in the store. `findPlan` is called once for each store. */
+export const createNotices = (findPlan: () => PlanNotices): StoreFeature<NoticesPart> => ({
+  name: "notices",
+  tables: {
+    names: ["notices", "named_leads", "told_at", "mail_limits"],
+    changes: { "0001-notices": createNoticeTables },
+    ownsKey: ownsAddressKey,
+    verify: (db, keyring) => verifyAddresses(db.withTables<NoticeTables>(), keyring),
+  },
+  open: (core) => openNotices(core, findPlan()),
+});
+
+/** The half of the notices that works in the store, for the channels that the settings choose. */
+export const noticeStore = createNotices(() => {
+  const { staff, family } = openChannels({ ...currentEnv(), ...readNoticeSettings() }, Date.now, {
+    events: {},
+    staffPage: undefined,
+  });
+  return createPlanner(
+    staff.map(({ id }) => id),
+    family,
+  );
+});

@@ -1,0 +1,114 @@
+import "server-only";
+import { type Kysely, sql } from "kysely";
+import type { BinaryType } from "#lib/leads/store/database/database.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+
+/** A submission that a notice to staff has named as waiting or unconfirmed. */
+interface NamedLeadRow {
+  submission_id: string;
+  /** Since when the submission waited or was unconfirmed. A later wait is named again. */
+  since: number;
+}
+
+export interface NoticeRow {
+  id: string;
+  /** The id of a channel (features/notices/channels/). The settings may no longer have this channel. */
+  channel: string;
+  event: string;
+  submission_id: string | null;
+  unique_key: string;
+  /** The content of the notice as JSON, not sealed. The store deletes it once the notice is sent or dead. */
+  facts: string;
+  /**
+   * A keyed hash of the network that caused a confirmation, or an empty text for an unknown network. Set only while the confirmation waits
+   * for the hourly cap, otherwise null.
+   */
+  network: string | null;
+  /** The family's e-mail address, sealed. Null for notices to staff, and once the notice is sent or dead. */
+  address: Uint8Array | null;
+  created_at: number;
+  state: "due" | "sent" | "dead";
+  attempts: number;
+  attempt_hours: number;
+  last_attempt_hour: number | null;
+  next_attempt_at: number;
+  last_reason: string | null;
+  settled_at: number | null;
+  lease_token: string | null;
+  lease_until: number | null;
+}
+
+/** When staff were told last, for all processes: of waiting or unconfirmed leads, or of a problem that is not over. */
+interface ToldRow {
+  name: "leads-named" | "unconfirmed-named" | `problem:${string}`;
+  at: number;
+}
+
+/** The tables of the notices. */
+export type NoticeTables = {
+  notices: NoticeRow;
+  named_leads: NamedLeadRow;
+  told_at: ToldRow;
+  mail_limits: MailLimitRow;
+};
+
+/** A database or transaction with the tables of the notices. */
+export type NoticeDatabase = Kysely<StoreSchema & NoticeTables>;
+
+/** How many mails an address, a network or all families have had, until the counter ends. */
+interface MailLimitRow {
+  /** A keyed hash of what is counted. */
+  counter: string;
+  ends_at: number;
+  count: number;
+}
+
+/** Creates the tables of the notices. */
+export async function createNoticeTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
+  const bytes = sql.raw(binary);
+  await db.schema
+    .createTable("notices")
+    .addColumn("id", "text", (column) => column.primaryKey())
+    .addColumn("channel", "text", (column) => column.notNull())
+    .addColumn("event", "text", (column) => column.notNull())
+    .addColumn("submission_id", "text", (column) => column.references("submissions.id").onDelete("cascade"))
+    .addColumn("unique_key", "text", (column) => column.notNull().unique())
+    .addColumn("facts", "text", (column) => column.notNull())
+    .addColumn("network", "text")
+    .addColumn("address", bytes)
+    .addColumn("created_at", "bigint", (column) => column.notNull())
+    .addColumn("state", "text", (column) => column.notNull())
+    .addColumn("attempts", "integer", (column) => column.notNull())
+    .addColumn("attempt_hours", "integer", (column) => column.notNull())
+    .addColumn("last_attempt_hour", "integer")
+    .addColumn("next_attempt_at", "bigint", (column) => column.notNull())
+    .addColumn("last_reason", "text")
+    .addColumn("settled_at", "bigint")
+    .addColumn("lease_token", "text")
+    .addColumn("lease_until", "bigint")
+    .execute();
+  await db.schema
+    .createIndex("notices_by_state")
+    .on("notices")
+    .columns(["state", "channel", "next_attempt_at"])
+    .execute();
+  await db.schema.createIndex("notices_by_submission").on("notices").column("submission_id").execute();
+  await db.schema
+    .createTable("named_leads")
+    .addColumn("submission_id", "text", (column) =>
+      column.primaryKey().references("submissions.id").onDelete("cascade"),
+    )
+    .addColumn("since", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("told_at")
+    .addColumn("name", "text", (column) => column.primaryKey())
+    .addColumn("at", "bigint", (column) => column.notNull())
+    .execute();
+  await db.schema
+    .createTable("mail_limits")
+    .addColumn("counter", "text", (column) => column.primaryKey())
+    .addColumn("ends_at", "bigint", (column) => column.notNull())
+    .addColumn("count", "integer", (column) => column.notNull())
+    .execute();
+}

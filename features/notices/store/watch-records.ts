@@ -1,0 +1,169 @@
+import "server-only";
+import type { NewNotice, NoticeQueue } from "#features/notices/store/notice.ts";
+import { insertNotices } from "#features/notices/store/notice-queue.ts";
+import type { NoticeDatabase } from "#features/notices/store/tables.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionRecord, VisitSource } from "#lib/leads/store/submission.ts";
+import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
+import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
+
+/** A change in the problems of the site. */
+interface ProblemChange {
+  readonly begun: readonly string[];
+  readonly ended: readonly string[];
+  /** True if the site has no problem left. */
+  readonly isWell: boolean;
+}
+
+/** The number of submissions with the same form, language and visit source. */
+interface LeadCount {
+  readonly form: string;
+  readonly locale: string;
+  readonly visitSource: VisitSource | undefined;
+  readonly submissions: number;
+}
+
+/** The records of the watch (features/notices/watch.ts). All processes share them. */
+export interface WatchRecords {
+  /**
+   * Adds notices that name submissions. The submissions have been due or unconfirmed since `since` or longer. A submission is named only
+   * once until its state changes. Two such notices are at least `NAMING_INTERVAL_MS` apart. `plan` gets the oldest submissions, at most
+   * `limit`, and the number of further submissions, which wait for the next notice.
+   */
+  nameLeads(
+    which: "waiting" | "unconfirmed",
+    since: number,
+    now: number,
+    limit: number,
+    plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
+  ): Promise<void>;
+  /**
+   * Remembers the problems of the site, and adds notices if one begins or ends. A problem ends when no process has seen it for
+   * `PROBLEM_MEMORY_MS`. A shorter pause does not end it. If several processes see the same change, only one of them adds notices.
+   */
+  recordProblems(
+    problems: readonly string[],
+    now: number,
+    plan: (change: ProblemChange) => readonly NewNotice[],
+  ): Promise<void>;
+  /** Counts the submissions that arrived from `from` on and before `until`. */
+  countLeads(from: number, until: number): Promise<readonly LeadCount[]>;
+}
+
+/** What the notices let pages, commands and jobs call. */
+export type NoticesPart = NoticeQueue & WatchRecords;
+
+/** The store of the core together with the part of the notices. */
+export type NoticeStore = SubmissionStore & NoticesPart;
+
+const PROBLEM = "problem:";
+
+export function createWatchRecords(db: NoticeDatabase, keyring: Keyring): WatchRecords {
+  return {
+    nameLeads: (which, since, now, limit, plan) =>
+      db.transaction().execute(async (transaction) => {
+        const waitsSince = which === "waiting" ? "due_since" : "unconfirmed_at";
+        const unnamed = transaction
+          .selectFrom("submissions")
+          .where("state", "=", which === "waiting" ? "due" : "unconfirmed")
+          .where(waitsSince, "<=", since)
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom("named_leads")
+                  .select("since")
+                  .whereRef("named_leads.submission_id", "=", "submissions.id")
+                  .whereRef("named_leads.since", "=", `submissions.${waitsSince}`),
+              ),
+            ),
+          );
+        const rows = await unnamed.selectAll().orderBy(waitsSince).limit(limit).execute();
+        const name = which === "waiting" ? "leads-named" : "unconfirmed-named";
+        if (rows.length === 0 || !(await claimNaming(transaction, name, now))) return;
+        const { count } = await unnamed
+          .select(({ fn }) => fn.countAll<number | string>().as("count"))
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto("named_leads")
+          .values(rows.map((row) => ({ submission_id: row.id, since: row[waitsSince] ?? now })))
+          .onConflict((conflict) =>
+            conflict.column("submission_id").doUpdateSet((row) => ({ since: row.ref("excluded.since") })),
+          )
+          .execute();
+        const notices = plan(rows.map(recordOf), Number(count) - rows.length);
+        await insertNotices(transaction, keyring, notices, now);
+      }),
+
+    recordProblems: (problems, now, plan) =>
+      db.transaction().execute(async (transaction) => {
+        const names = problems.map((problem) => `${PROBLEM}${problem}` as const);
+        const begun: string[] = [];
+        for (const name of names) {
+          const { numUpdatedRows } = await transaction
+            .updateTable("told_at")
+            .set({ at: now })
+            .where("name", "=", name)
+            .executeTakeFirst();
+          if (numUpdatedRows > 0n) continue;
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto("told_at")
+            .values({ name, at: now })
+            .onConflict((conflict) => conflict.column("name").doNothing())
+            .executeTakeFirstOrThrow();
+          if (numInsertedOrUpdatedRows) begun.push(name.slice(PROBLEM.length));
+        }
+        const gone = await transaction
+          .deleteFrom("told_at")
+          .where("name", "like", `${PROBLEM}%`)
+          // A time in the future counts as old, because it was written before the clock was set back.
+          .where(({ or, eb }) => or([eb("at", "<=", now - PROBLEM_MEMORY_MS), eb("at", ">", now + PROBLEM_MEMORY_MS)]))
+          .returning("name")
+          .execute();
+        const ended = gone.map(({ name }) => name.slice(PROBLEM.length));
+        const left = await transaction
+          .selectFrom("told_at")
+          .select("name")
+          .where("name", "like", `${PROBLEM}%`)
+          .limit(1)
+          .executeTakeFirst();
+        await insertNotices(transaction, keyring, plan({ begun, ended, isWell: !left }), now);
+      }),
+
+    async countLeads(from, until) {
+      const rows = await db
+        .selectFrom("submissions")
+        .select(({ fn }) => ["form", "locale", "visit_source", fn.countAll<number | string>().as("submissions")])
+        .where("received_at", ">=", from)
+        .where("received_at", "<", until)
+        .groupBy(["form", "locale", "visit_source"])
+        .execute();
+      return rows.map(({ form, locale, visit_source, submissions }) => ({
+        form,
+        locale,
+        visitSource: visit_source === null ? undefined : JSON.parse(visit_source),
+        submissions: Number(submissions),
+      }));
+    },
+  };
+}
+
+/** Returns true if a notice may name submissions now. If two processes call this function at once, only the first gets true. */
+async function claimNaming(
+  db: NoticeDatabase,
+  name: "leads-named" | "unconfirmed-named",
+  now: number,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("told_at")
+    .values({ name, at: now })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ at: now })
+        // A time in the future counts as old, because it was written before the clock was set back.
+        .where(({ or, eb }) => or([eb("told_at.at", "<=", now - NAMING_INTERVAL_MS), eb("told_at.at", ">", now)])),
+    )
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}

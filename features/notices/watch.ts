@@ -1,0 +1,103 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { SEND_LIMIT_MS, type StaffChannel, sendWithin } from "#features/notices/channel.ts";
+import { readDigest } from "#features/notices/digest.ts";
+import type { PlanNotices } from "#features/notices/plan-notices.ts";
+import type { NoticeStore } from "#features/notices/store/watch-records.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { findMorning } from "#lib/india-day.ts";
+import { log } from "#lib/log.ts";
+import type { Site } from "#lib/server/feature.ts";
+import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
+
+interface WatchDependencies {
+  readonly openStore: () => Promise<NoticeStore>;
+  readonly findProblems: Site["findProblems"];
+  readonly channels: readonly StaffChannel[];
+  readonly plan: PlanNotices;
+  /** Returns the time in milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** How many leads one notice names at most. */
+const MAX_NAMED = 50;
+
+const STORE_UNAVAILABLE = "store-unavailable";
+
+/** How many failures in a row raise an alarm. A store that fails once may only be busy. */
+const FAILURES_BEFORE_ALARM = 2;
+
+/**
+ * Returns a function that notifies staff of waiting leads, unconfirmed leads and health problems, and sends the digest of the day.
+ * Several processes may call it, because the store adds each notice only once. The function never throws.
+ */
+export function createWatch({ openStore, findProblems, channels, plan, now }: WatchDependencies) {
+  let newestDigest = "";
+  let failures = 0;
+
+  async function reportLeads(store: NoticeStore, which: "waiting" | "unconfirmed", forMs: number) {
+    const at = now();
+    await store.nameLeads(which, at - forMs, at, MAX_NAMED, (waiting, more) => {
+      const leads = waiting.map(({ reference, form, locale: language, receivedAt, attempts, lastReason }) => ({
+        reference,
+        form,
+        language,
+        receivedAt: new Date(receivedAt).toISOString(),
+        attempts,
+        ...(lastReason && { reason: lastReason }),
+      }));
+      return plan(`lead.${which}`, `${at}:${waiting[0]?.id}`, { leads, more });
+    });
+  }
+
+  async function reportHealth(store: NoticeStore) {
+    const problems = await findProblems(store, now());
+    const at = now();
+    const recovered = failures >= FAILURES_BEFORE_ALARM ? [STORE_UNAVAILABLE] : [];
+    await store.recordProblems(problems, at, ({ begun, ended, isWell }) => {
+      const over = [...recovered, ...ended];
+      return [
+        ...(begun.length > 0 ? plan("health.bad", `${at}:${begun.join()}`, { problems: [...problems] }) : []),
+        ...(isWell && over.length > 0 ? plan("health.well", `${at}`, { problems: over }) : []),
+      ];
+    });
+  }
+
+  async function reportDay(store: NoticeStore) {
+    const due = findMorning(now());
+    if (!due || due.day === newestDigest) return;
+    const facts = await readDigest(store, due.until, now());
+    await store.addNotices(plan("digest.daily", due.day, facts), now());
+    newestDigest = due.day;
+  }
+
+  /** Sends an alarm directly to the channels, because the failing store cannot queue it. Each process sends one alarm for each outage. */
+  async function reportStoreFailure(error: unknown) {
+    failures++;
+    log.error("watch failed", errorFacts(error));
+    if (failures !== FAILURES_BEFORE_ALARM) return;
+    const facts = { problems: [STORE_UNAVAILABLE] };
+    const message = { id: randomUUID(), event: "health.bad", createdAt: now(), facts };
+    await Promise.all(
+      channels.map(async (channel) => {
+        const { failure } = await sendWithin(SEND_LIMIT_MS, channel, message);
+        const common = { notice: message.event, channel: channel.id };
+        if (failure === undefined) log.info("notice sent", common);
+        else log.error("notice abandoned", { ...common, code: failure });
+      }),
+    );
+  }
+
+  return async function watch(): Promise<void> {
+    try {
+      const store = await openStore();
+      await reportHealth(store);
+      failures = 0;
+      await reportLeads(store, "waiting", LONG_WAIT_MS);
+      await reportLeads(store, "unconfirmed", UNCONFIRMED_ALARM_MS);
+      await reportDay(store);
+    } catch (error) {
+      await reportStoreFailure(error);
+    }
+  };
+}
