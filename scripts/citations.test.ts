@@ -102,7 +102,7 @@ test.each(globSync("docs/{,guides/}*.md"))("%s names only paths that exist", (do
 test.each(records)("%s is a page with its sections and its row in the index", (path) => {
   const text = read(path);
   const [, number, title] = /^# (\d{4})\. (.+)\n/.exec(text) ?? [];
-  expect(read("docs/decisions/README.md")).toContain(`| [${number}](${basename(path)}) | ${title} | `);
+  expect(read("docs/decisions/README.md")).toContain(`| [${number}](${basename(path)}) | ${title} |`);
   expect(matches(text, /^## (.+)/gm).filter((head) => head !== "Rejected")).toEqual([
     "Question",
     "What was measured",

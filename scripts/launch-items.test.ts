@@ -88,7 +88,7 @@ test.each<[string, Partial<Content>, actor: string, until: string]>([
     "shown",
   ],
   [
-    "Read the page with docs/sources.md, then enter `reviewedBy` and `reviewedOn`.",
+    "Compare the page with its `evidence`, then enter `reviewedBy` and `reviewedOn`.",
     { treatments: [{ path: "a" }] },
     "doctor",
     "shown",

@@ -70,7 +70,7 @@ export function launchItems(content: Content): LaunchItem[] {
     ),
     ...treatments.map(({ path, draft, reviewedBy }) =>
       itemOf("doctor", path, draft ? "left out" : "shown", [
-        !reviewedBy?.trim() && "Read the page with docs/sources.md, then enter `reviewedBy` and `reviewedOn`.",
+        !reviewedBy?.trim() && "Compare the page with its `evidence`, then enter `reviewedBy` and `reviewedOn`.",
         draft && "The owner decides to publish the page, and deletes `draft: true`.",
       ]),
     ),

@@ -16,8 +16,8 @@ const logged = sources.flatMap((path) =>
     events: [...argument.matchAll(/"([^"]+)"/g)].map(([, event]) => event),
   })),
 );
-const [, table = ""] = /\| event \|.*\n((?:\|.*\n)+)/.exec(read("docs/operations.md")) ?? [];
-const named = [...table.matchAll(/^\| `([^`]+)`/gm)].map(([, event]) => event);
+const tables = [...read("docs/operations.md").matchAll(/\| event \|.*\n((?:\|.*\n)+)/g)].map(([, rows = ""]) => rows);
+const named = [...tables.join("").matchAll(/^\| `([^`]+)`/gm)].map(([, event]) => event);
 
 test("each call of the logger names its event", () => {
   expect(logged.length).toBeGreaterThan(20);

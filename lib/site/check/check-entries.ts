@@ -129,8 +129,11 @@ export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Returns the numbers of an entry in Latin digits, sorted and each once. The names of sources and the days of review are left out. */
-function numbersIn({ data: { sources, times, reviewedBy, [RECORD]: record, ...data }, body }: EntryFile): string[] {
+/** Returns the numbers of an entry in Latin digits, sorted and each once. Sources, evidence and the days of review are left out. */
+function numbersIn({
+  data: { sources, evidence, times, reviewedBy, [RECORD]: record, ...data },
+  body,
+}: EntryFile): string[] {
   const ranges = Array.isArray(times) ? times.map(({ what, range }) => `${what} ${range}`) : [];
   const text = withLatinDigits(JSON.stringify([data, ranges, body]));
   return [

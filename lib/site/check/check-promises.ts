@@ -25,9 +25,9 @@ export function checkPromises(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Returns all texts of front matter. The titles of sources are not ours. */
+/** Returns all texts of front matter. The titles and the words of sources are not ours. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || !value) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === "sources" ? [] : textsIn(part)));
+  return Object.entries(value).flatMap(([key, part]) => (key === "sources" || key === "evidence" ? [] : textsIn(part)));
 }

@@ -116,6 +116,18 @@ export const longText = {
   hint: "Use Heading 2 for headings. The title is already there.",
 } as const;
 
+export const evidence = {
+  ...english,
+  label: "Evidence",
+  hint: "Visitors never see this. Each sentence with a number, a time or a risk, for the doctor to compare with its source.",
+  item: "sentence",
+  fields: {
+    sentence: { ...english, label: "Our sentence", isLong: true },
+    source: { ...english, label: "Source", hint: "Who says it, and the address.", isLong: true },
+    excerpt: { ...english, label: "Words of the source", hint: "Copied word by word.", isLong: true },
+  },
+} as const;
+
 export const sources = {
   label: "Sources",
   hint: "The list at the end of the page. Each figure in the text needs its source here.",

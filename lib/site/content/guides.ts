@@ -4,12 +4,12 @@ import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
 import { type LongText, readLongText } from "#lib/site/content/entry-text.ts";
 import { byPosition, pageFields } from "#lib/site/content/front-matter.ts";
-import { sourceList } from "#lib/site/content/review-fields.ts";
+import { evidenceList, sourceList } from "#lib/site/content/review-fields.ts";
 
-const frontMatter = z.strictObject({ ...pageFields, sources: sourceList.optional() });
+const frontMatter = z.strictObject({ ...pageFields, sources: sourceList.optional(), evidence: evidenceList });
 
 /** A guide for the journey in one language. */
-export type Guide = z.infer<typeof frontMatter> & LongText & { id: string };
+export type Guide = Omit<z.infer<typeof frontMatter>, "evidence"> & LongText & { id: string };
 
 /** The guides, in the order of their list. */
 export const guides = defineCollection({
@@ -19,7 +19,11 @@ export const guides = defineCollection({
   isMarkdown: true,
   path: entryRoutes.guides,
   length: [400, 900],
-  toEntry: ({ id, locale, data, body }): Guide => ({ ...data, id, ...readLongText(body, locale) }),
+  toEntry: ({ id, locale, data: { evidence: _, ...shown }, body }): Guide => ({
+    ...shown,
+    id,
+    ...readLongText(body, locale),
+  }),
   order: byPosition,
   editor: {
     label: "Guides",
@@ -28,7 +32,7 @@ export const guides = defineCollection({
       "What a family must know about the journey, the visa, the money and its data. Each takes less than five minutes to read.",
     slug: "{{title}}",
     summary: "{{position}}. {{title}}",
-    fields: { ...texts.pageFields, sources: texts.sources },
+    fields: { ...texts.pageFields, sources: texts.sources, evidence: texts.evidence },
     body: texts.longText,
   },
 });

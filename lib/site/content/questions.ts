@@ -5,6 +5,7 @@ import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
 import { readShortText } from "#lib/site/content/entry-text.ts";
 import { words } from "#lib/site/content/front-matter.ts";
+import { evidenceList } from "#lib/site/content/review-fields.ts";
 
 /** The groups of the page of questions, in order. Their headings are `questions.groups.<group>` in the messages. */
 export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
@@ -20,10 +21,11 @@ const frontMatter = z.strictObject({
   treatments: ids,
   services: z.array(z.enum(serviceIds)).optional(),
   guides: ids,
+  evidence: evidenceList,
 });
 
 /** A question with its answer in one language. `answer` is HTML. */
-export type Question = z.infer<typeof frontMatter> & { id: string; answer: string };
+export type Question = Omit<z.infer<typeof frontMatter>, "evidence"> & { id: string; answer: string };
 
 const groupOf = ({ group }: Question) => questionGroups.indexOf(group);
 
@@ -33,8 +35,8 @@ export const questions = defineCollection({
   schema: frontMatter,
   grows: true,
   isMarkdown: true,
-  toEntry: ({ id, locale, data, body }): Question => ({
-    ...data,
+  toEntry: ({ id, locale, data: { evidence: _, ...shown }, body }): Question => ({
+    ...shown,
     id,
     answer: readShortText(body, locale, "the answer"),
   }),
@@ -66,6 +68,7 @@ export const questions = defineCollection({
       treatments: { ...texts.shared, label: "Also on these treatments", hint: texts.chosen, entriesOf: "treatments" },
       services: { ...texts.shared, label: "Also on these services", entriesOf: "services" },
       guides: { ...texts.shared, label: "Also on these guides", hint: texts.chosen, entriesOf: "guides" },
+      evidence: texts.evidence,
     },
     body: { label: "Answer", hint: "2 to 5 sentences. The first one answers." },
   },

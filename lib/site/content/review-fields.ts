@@ -23,3 +23,9 @@ export const reviewDateMissing = { error: "reviewedBy and reviewedOn belong toge
 export const sourceList = z.array(
   z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), published: z.iso.date().optional() }),
 );
+
+/**
+ * The statements with a number, a time or a risk, each with its source and the words of the source. Whoever reviews the text compares
+ * them. Only the English file has this list, and pages never show it.
+ */
+export const evidenceList = z.array(z.strictObject({ sentence: words, source: words, excerpt: words })).optional();

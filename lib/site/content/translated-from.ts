@@ -36,7 +36,7 @@ export const sharedLines: readonly string[] = [
 ];
 
 /** The lines that only the firm reads. Only English files have them. */
-export const englishLines: readonly string[] = ["proof", "asOf", "toConfirm"];
+export const englishLines: readonly string[] = ["proof", "asOf", "toConfirm", "evidence"];
 
 /** The record leaves out these lines, because visitors read no translation of them. */
 const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RECORD]);

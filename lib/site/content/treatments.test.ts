@@ -13,6 +13,11 @@ test("reads a treatment", () => {
   expect(times.every((time) => sources.some(({ name }) => name === time.source))).toBe(true);
 });
 
+test("pages get no evidence", () => {
+  expect(source).toContain("\nevidence:\n");
+  expect(parse(source)).not.toHaveProperty("evidence");
+});
+
 test.each<[string, (text: string) => string, RegExp]>([
   [
     "a time without its source",

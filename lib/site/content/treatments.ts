@@ -5,7 +5,13 @@ import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
 import { readShortText } from "#lib/site/content/entry-text.ts";
 import { byPosition, pageFields, words } from "#lib/site/content/front-matter.ts";
-import { hasReviewDate, reviewDateMissing, reviewFields, sourceList } from "#lib/site/content/review-fields.ts";
+import {
+  evidenceList,
+  hasReviewDate,
+  reviewDateMissing,
+  reviewFields,
+  sourceList,
+} from "#lib/site/content/review-fields.ts";
 
 const list = z.array(words).min(1);
 
@@ -32,6 +38,7 @@ const frontMatter = z
     /** The ids of treatments that a reader may also look for. */
     related: z.array(words).default([]),
     sources: sourceList,
+    evidence: evidenceList,
   })
   .refine(hasReviewDate, reviewDateMissing)
   .refine(({ draft, reviewedBy }) => draft || reviewedBy, {
@@ -46,7 +53,7 @@ const namesOf = (figures: readonly { source: string }[], sources: readonly { nam
   figures.every(({ source }) => sources.some(({ name }) => name === source));
 
 /** A treatment in one language. `intro` is HTML. */
-export type Treatment = z.infer<typeof frontMatter> & { id: string; intro: string };
+export type Treatment = Omit<z.infer<typeof frontMatter>, "evidence"> & { id: string; intro: string };
 
 /** The treatments, in the order of their list. */
 export const treatments = defineCollection({
@@ -56,8 +63,8 @@ export const treatments = defineCollection({
   isMarkdown: true,
   isMedical: true,
   path: entryRoutes.treatments,
-  toEntry: ({ id, locale, data, body }): Treatment => ({
-    ...data,
+  toEntry: ({ id, locale, data: { evidence: _, ...shown }, body }): Treatment => ({
+    ...shown,
     id,
     intro: readShortText(body, locale, "What it is"),
   }),
@@ -135,6 +142,7 @@ export const treatments = defineCollection({
       },
       related: { ...texts.shared, label: "Related treatments", hint: texts.chosen, entriesOf: "treatments" },
       sources: texts.sources,
+      evidence: texts.evidence,
     },
     body: { label: "What it is", hint: "2 to 4 paragraphs in plain words, without headings." },
   },
