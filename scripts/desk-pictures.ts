@@ -1,5 +1,5 @@
 /**
- * `node --conditions=react-server scripts/desk-pictures.ts` draws the pictures of docs/guides/desk.md again. It fills a store with invented
+ * `node --conditions=react-server scripts/desk-pictures.ts` draws the pictures of features/desk/guide.md again. It fills a store with invented
  * leads, starts the site with a desk, and goes the way of that guide.
  */
 

@@ -1,10 +1,12 @@
-/** docs/operations.md names every event that the site logs and every health problem, and no other. */
+/** docs/operations.md and the pages of features name every event that the site logs and every health problem, and no other. */
 
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 const read = (path: string) => readFileSync(path, "utf8");
-const sources = globSync("{app,lib}/**/*.{ts,tsx}").filter((path) => !/\.test\.tsx?$|\/log\.ts$/.test(path));
+const sources = globSync("{app,features,lib}/**/*.{ts,tsx}").filter(
+  (path) => !/\.test\.tsx?$|testing\.ts$|\/log\.ts$/.test(path),
+);
 
 /** The text before the facts in each call of the logger, or the right side of `const event = ...` before it. */
 const CALL =
@@ -16,7 +18,9 @@ const logged = sources.flatMap((path) =>
     events: [...argument.matchAll(/"([^"]+)"/g)].map(([, event]) => event),
   })),
 );
-const tables = [...read("docs/operations.md").matchAll(/\| event \|.*\n((?:\|.*\n)+)/g)].map(([, rows = ""]) => rows);
+/** What operators read: the guide of the core, and the pages of features. */
+const operations = ["docs/operations.md", ...globSync("features/*/*.md").toSorted()].map(read).join("\n");
+const tables = [...operations.matchAll(/\| event \|.*\n((?:\|.*\n)+)/g)].map(([, rows = ""]) => rows);
 const named = [...tables.join("").matchAll(/^\| `([^`]+)`/gm)].map(([, event]) => event);
 
 test("each call of the logger names its event", () => {
@@ -29,8 +33,12 @@ test("docs/operations.md names what the site logs", () => {
 });
 
 test("docs/operations.md explains each health problem", () => {
-  const [, codes = ""] = /type HealthProblem =([^;]+);/.exec(read("lib/server/check-health.ts")) ?? [];
-  const [, rows = ""] = /\| `problems` \|.*\n((?:\|.*\n)+)/.exec(read("docs/operations.md")) ?? [];
+  const ofCore = [...read("lib/server/check-health.ts").matchAll(/\["([a-z-]+)", /g)];
+  const ofFeatures = globSync("features/*/**/*-store.ts").flatMap((path) => [
+    ...read(path).matchAll(/\? \["([a-z-]+)"\]/g),
+  ]);
+  const codes = ["store-unavailable", ...[...ofCore, ...ofFeatures].map(([, code]) => code)];
+  const rows = [...operations.matchAll(/\| `problems` \|.*\n((?:\|.*\n)+)/g)].map(([, text = ""]) => text).join("");
   const explained = [...rows.matchAll(/^\| `([^`]+)`/gm)].map(([, code]) => code);
-  expect(explained).toEqual([...codes.matchAll(/"([^"]+)"/g)].map(([, code]) => code));
+  expect(explained.toSorted()).toEqual(codes.toSorted());
 });

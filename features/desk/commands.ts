@@ -43,7 +43,7 @@ The link works once, within an hour. A person who has a passkey is signed out ev
       const desk = readDeskSettings(environment);
       if (!desk) throw new LeadsError("the site has no desk: set DESK and DESK_ORIGIN as for its build");
       if (isMailed && !sendMail)
-        throw new LeadsError("cannot mail the invitation: set SMTP_URL (docs/guides/notices.md)");
+        throw new LeadsError("cannot mail the invitation: set SMTP_URL (features/notices/guide.md)");
       const invited = await invitePerson(person, { store: store.part(deskStore), origin: desk.origin, actor, now });
       if (isMailed && sendMail) {
         await sendMail(composeInvitation(invited.person, invited.link)).catch((error: Error) => {

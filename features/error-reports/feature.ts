@@ -1,6 +1,5 @@
 import "server-only";
 import { readFile } from "node:fs/promises";
-import { after } from "next/server";
 import { createErrorReporter } from "#features/error-reports/error-reporter.ts";
 import { errorReportSettings } from "#features/error-reports/settings.ts";
 import { type LoggedError, loggedErrors } from "#lib/log.ts";
@@ -21,13 +20,22 @@ async function start(): Promise<void> {
   const { ERROR_REPORT_DSN: target } = currentSettings(errorReportSettings);
   if (!target) return;
   const env = currentEnv();
+  // Imported only now, because `npm run leads` loads this file without Next.
+  const { after } = await import("next/server");
   const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";
   const release = env.commit ?? (await readBuildId());
   const report = createErrorReporter({
     ...target,
     build: { release, environment },
     now: Date.now,
-    waitUntil: (work) => env.isServerless && keepAlive(work),
+    waitUntil(work) {
+      // A serverless process stops after its response, unless `after` has registered the work.
+      try {
+        if (env.isServerless) after(() => work);
+      } catch {
+        // Outside of a request, `after` throws. The process may then stop before the report is sent.
+      }
+    },
   });
   loggedErrors.subscribe((line) => report(line as LoggedError));
 }
@@ -38,12 +46,3 @@ const readBuildId = () =>
     (id) => id.trim(),
     () => undefined,
   );
-
-/** Keeps a serverless process alive until `work` ends. It stops after its response, unless `after` has registered the work. */
-function keepAlive(work: Promise<unknown>): void {
-  try {
-    after(() => work);
-  } catch {
-    // Outside of a request, `after` throws. The process may then stop before the report is sent.
-  }
-}

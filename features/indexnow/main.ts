@@ -1,4 +1,4 @@
-/** `npm run indexnow` tells search engines which pages the deployed release has (docs/operations.md, "Tell search engines"). */
+/** `npm run indexnow` tells search engines which pages the deployed release has (features/indexnow/operations.md, "Tell search engines"). */
 
 import nextEnv from "@next/env";
 import * as z from "zod";
@@ -110,7 +110,7 @@ async function run(): Promise<number> {
   const { siteUrl } = currentEnv();
   const { INDEXNOW_KEY: key } = currentSettings(indexNowSettings);
   if (!key) {
-    console.error("INDEXNOW_KEY is not set. docs/operations.md explains it: Tell search engines.");
+    console.error("INDEXNOW_KEY is not set. features/indexnow/operations.md explains it.");
     return 2;
   }
   const isAccepted = await announce({ siteUrl, key, since }, console.log);

@@ -79,10 +79,10 @@ failed; what the DNS says does not count.`,
       const email = settings.notifyEmail;
       const { staff: channels, family: familyChannel } = openChannels(settings, Date.now, wording);
       if (channels.length === 0) {
-        throw new LeadsError("no channel is set: set NOTIFY_WEBHOOK_URL or SMTP_URL (docs/guides/notices.md)");
+        throw new LeadsError("no channel is set: set NOTIFY_WEBHOOK_URL or SMTP_URL (features/notices/guide.md)");
       }
       if (family !== undefined && !familyChannel?.needsAddress) {
-        throw new LeadsError("families get no e-mail: set SMTP_URL (docs/guides/notices.md)");
+        throw new LeadsError("families get no e-mail: set SMTP_URL (features/notices/guide.md)");
       }
       const address = family ?? email?.to[0];
       const all: readonly Channel[] = [...channels, ...(familyChannel ? [familyChannel] : [])];

@@ -39,7 +39,7 @@ const namedLeads = z.strictObject({
   more: count.describe("How many others have waited as long. The next notices name them."),
 });
 
-/** The data of each event (docs/guides/notices.md). */
+/** The data of each event (features/notices/guide.md). */
 export const noticeSchemas = {
   "lead.received": lead.extend({
     suspicion: id.optional().describe("Why it may come from a program."),

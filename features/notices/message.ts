@@ -140,7 +140,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
     ],
     todo:
       channel === "family"
-        ? 'Does the mail server send to other hosts? Test it: npm run leads -- notify --test --family <an address elsewhere> (docs/operations.md, "Who is told").'
+        ? 'Does the mail server send to other hosts? Test it: npm run leads -- notify --test --family <an address elsewhere> (features/notices/operations.md, "Who is told").'
         : 'Test the channel: npm run leads -- notify --test (docs/operations.md, "notice abandoned").',
   }),
   test: () => ({
