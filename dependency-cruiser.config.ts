@@ -186,6 +186,6 @@ export default {
     // swc parses the sources, because TypeScript 7 has no API for other programs yet. swc also finds imports of types.
     parser: "swc",
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(\\.next|\\.stryker-tmp|verification/floor/\\.next)/" },
+    exclude: { path: "^(\\.next|verification/floor/\\.next)/" },
   },
 } satisfies IConfiguration;

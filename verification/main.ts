@@ -31,7 +31,6 @@ export const programs: Readonly<Record<string, Program>> = {
   packages: { proves: "licences, signatures and advisories of packages", commands: ["node scripts/check-packages.ts"] },
   faults: { proves: "nothing is lost while anything fails", commands: ["node verification/faults/main.ts"] },
   upgrade: { proves: "two versions share a database", commands: ["node verification/upgrade/main.ts"] },
-  mutation: { proves: "unit tests notice changed code", commands: ["node verification/mutation/main.ts"] },
   "seeded-faults": { proves: "tests catch forty mistakes", commands: ["node verification/seeded-faults/main.ts"] },
   fuzz: { proves: "answers to requests changed at random", commands: ["node verification/fuzz/main.ts"] },
   fair: { proves: "one network cannot take what is for all", commands: ["node verification/fair/main.ts"] },

@@ -33,7 +33,7 @@ const DELETE_ROWS = `
 const DELETE_TABLES = "drop schema public cascade; create schema public";
 
 /**
- * Returns both databases for `describe.each`, or only the database in STORES, which verification/mutation sets. `place` returns a database
+ * Returns both databases for `describe.each`, or only the database that the variable STORES names. `place` returns a database
  * without tables, and `placeWithoutRows` returns one that may have the tables of the test before. `open` opens a store in it, and `connect`
  * gives access to its tables.
  */
