@@ -32,10 +32,7 @@ export const programs: Readonly<Record<string, Program>> = {
   faults: { proves: "nothing is lost while anything fails", commands: ["node verification/faults/main.ts"] },
   upgrade: { proves: "two versions share a database", commands: ["node verification/upgrade/main.ts"] },
   "seeded-faults": { proves: "tests catch forty mistakes", commands: ["node verification/seeded-faults/main.ts"] },
-  fuzz: { proves: "answers to requests changed at random", commands: ["node verification/fuzz/main.ts"] },
-  fair: { proves: "one network cannot take what is for all", commands: ["node verification/fair/main.ts"] },
-  "front-door": { proves: "unfinished posts take little memory", commands: ["node verification/front-door/main.ts"] },
-  images: { proves: "the limits of pictures", commands: [build, "node verification/images/main.ts"] },
+  hostile: { proves: "hostile requests and clients harm nobody", commands: ["node verification/hostile/main.ts"] },
   widths: {
     proves: "every page in every language at every width, and axe",
     commands: [

@@ -4,12 +4,11 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
 import { parsePalette } from "#lib/site/content/palette.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
 import { startProvider, startSite } from "#verification/support/servers.ts";
-
-type Check = (what: string, holds: boolean, details?: readonly string[]) => void;
 
 const WIDTHS = [360, 1280];
 const NAME = "Example Care";

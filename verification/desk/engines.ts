@@ -5,13 +5,11 @@ import { sendRefused } from "#verification/desk/leads.ts";
 import { engines, findMissing } from "#verification/engines/engines.ts";
 import { click, waitFor } from "#verification/engines/page.ts";
 import { chooseCaddyPorts, isCaddyInstalled } from "#verification/proxy/caddy.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import type { ProviderControl } from "#verification/support/provider-control.ts";
 import { startProgram } from "#verification/support/servers.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 /** Where the browser gets the cookie of a session, because Firefox and WebKit have no authenticator for tests. */
 const PLANT = "/plant-session";

@@ -4,15 +4,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { photoJpeg, SECRET } from "#lib/testing/image-bytes.ts";
 import { ask, ownForm, type Place } from "#verification/desk/ask.ts";
 import { sendRefused } from "#verification/desk/leads.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf, type TestFile } from "#verification/support/files.ts";
 import { formOf, post } from "#verification/support/post-form.ts";
 import type { ProviderControl } from "#verification/support/provider-control.ts";
 import type { Server } from "#verification/support/servers.ts";
 import { canMeasureUsage, currentMemory, peakMemory, resetPeak } from "#verification/support/usage.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 const FIELD = "attachments[]";
 /** The largest file that a form takes is a little larger. */

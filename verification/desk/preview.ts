@@ -2,10 +2,9 @@ import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import type { Browser } from "@playwright/test";
 import { ask, ownForm, type Place, signInByLink } from "#verification/desk/ask.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { startProgram, startSite } from "#verification/support/servers.ts";
 
-type Check = ReturnType<typeof createChecklist>["check"];
 type Settings = Readonly<Record<string, string>>;
 
 const newToken = () => randomBytes(32).toString("base64url");

@@ -9,11 +9,9 @@ import { newReference } from "#lib/leads/store/reference.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { canMeasureUsage, readStatus, resetPeak } from "#verification/support/usage.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 const FEW = 100;
 const MANY = 10_000;

@@ -1,7 +1,5 @@
 import { type Answer, ask, cookieOf, ownForm, type Place, signInByLink } from "#verification/desk/ask.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
+import type { Check } from "#verification/support/checklist.ts";
 
 const SITES = [undefined, "same-origin", "same-site", "cross-site", "none"];
 const ATTEMPTS = 10_000;

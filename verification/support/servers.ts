@@ -4,7 +4,7 @@
 
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Server as NetServer } from "node:net";
 import { basename } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -104,11 +104,17 @@ async function probe(url: string): Promise<string | undefined> {
   }
 }
 
+/** Lets a server of this process listen on a free port of this machine, and returns its address. */
+export async function listen(server: NetServer): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** Returns a port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const server = createServer();
+  const { port } = new URL(await listen(server));
   await new Promise((closed) => server.close(closed));
-  return port;
+  return Number(port);
 }

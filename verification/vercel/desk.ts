@@ -7,13 +7,11 @@ import { newReference } from "#lib/leads/store/reference.ts";
 import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { hashToken, newToken } from "#lib/token.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { pdf } from "#verification/support/files.ts";
 import { startProvider } from "#verification/support/servers.ts";
 import { currentMemory, peakMemory, resetPeak } from "#verification/support/usage.ts";
 import { serveOutput } from "#verification/vercel/serve-output.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 const TERMINAL = { at: "terminal", name: "asha@office" } as const;
 const PHONE = "+254712345678";

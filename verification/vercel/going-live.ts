@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startSmtp } from "#lib/leads/notices/channels/smtp-testing.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
 import { formOf, post } from "#verification/support/post-form.ts";
@@ -11,8 +11,6 @@ import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
 import { freePort, startProvider } from "#verification/support/servers.ts";
 import { serveOutput } from "#verification/vercel/serve-output.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 /** What a password manager makes: 43 letters and digits (step 4). */
 const RANDOM = "vT3kQ9mZx1Lr7Wc5Hn2Bs8Yd4Gf6Jp0KaEuRiOqXtNb";

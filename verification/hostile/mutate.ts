@@ -1,9 +1,11 @@
 /** Changes requests at random: their bytes, headers, addresses and methods. */
 
-import type { HostileRequest } from "#verification/fuzz/corpus/request.ts";
+import type { HostileRequest } from "#verification/hostile/corpus/request.ts";
 import type { Random } from "#verification/support/random.ts";
 
 type Header = HostileRequest["headers"][number];
+
+const split = (words: string) => words.trim().split(/\s+/) as [string, ...string[]];
 
 /** Longer bodies only cost time. */
 const MAX_BODY = 300_000;
@@ -49,67 +51,20 @@ const values = [
   "text/html",
 ] as const;
 
-const headerNames = [
-  "Accept",
-  "Accept-Language",
-  "Content-Digest",
-  "Content-Type",
-  "Content-Length",
-  "Transfer-Encoding",
-  "Content-Encoding",
-  "Cookie",
-  "Expect",
-  "Host",
-  "Idempotency-Key",
-  "If-None-Match",
-  "Next-Action",
-  "Next-Router-State-Tree",
-  "Origin",
-  "Range",
-  "RSC",
-  "Sec-Fetch-Site",
-  "Upgrade",
-  "X-Attempted-Path",
-  "X-Forwarded-For",
-  "X-Forwarded-Host",
-  "X-Middleware-Rewrite",
-  "X-Middleware-Subrequest",
-  "X-Next-Intl-Locale",
-  "X-Search-Words",
-] as const;
+const headerNames = split(`
+  Accept Accept-Language Content-Digest Content-Type Content-Length Transfer-Encoding Content-Encoding Cookie
+  Expect Host Idempotency-Key If-None-Match Next-Action Next-Router-State-Tree Origin Range RSC Sec-Fetch-Site
+  Upgrade X-Attempted-Path X-Forwarded-For X-Forwarded-Host X-Middleware-Rewrite X-Middleware-Subrequest
+  X-Next-Intl-Locale X-Search-Words
+`);
 
-const paths = [
-  "/api/contact",
-  "/api/contact/prepare",
-  "/api/collaborate",
-  "/api/services",
-  "/api/review",
-  "/api/review/approved",
-  "/api/gallery",
-  "/api/uploads",
-  "/api/uploads/x",
-  "/api/uploads/x/0",
-  "/api/phone",
-  "/api/errors",
-  "/api/health",
-  "/api/deliver",
-  "/",
-  "/ar",
-  "/ru/second-opinion",
-  "/servicedetails/visa-travel",
-  "/treatments/kidney",
-  "/guides/medical-visa",
-  "/search/results",
-  "/ar/search/results",
-  "/ar/search.json",
-  "/your-form/x",
-  "/thank-you/6W4-N6X-LHB",
-  "/not-sent/too-large/6W4-N6X-LHB",
-  "/_next/image?url=x&w=64&q=75",
-  "/_next/data/x/en.json",
-  "/sitemap.xml",
-  "/en/dialogs.json",
-] as const;
+const paths = split(`
+  /api/contact /api/contact/prepare /api/collaborate /api/services /api/review /api/review/approved /api/gallery
+  /api/uploads /api/uploads/x /api/uploads/x/0 /api/phone /api/errors /api/health /api/deliver / /ar
+  /ru/second-opinion /servicedetails/visa-travel /treatments/kidney /guides/medical-visa /search/results
+  /ar/search/results /ar/search.json /your-form/x /thank-you/6W4-N6X-LHB /not-sent/too-large/6W4-N6X-LHB
+  /_next/image?url=x&w=64&q=75 /_next/data/x/en.json /sitemap.xml /en/dialogs.json
+`);
 
 const endings = [
   "?locale=ar",

@@ -1,4 +1,4 @@
-import type { Answer } from "#verification/fuzz/send.ts";
+import type { Answer } from "#verification/hostile/send.ts";
 
 /** Answers from status 500 on that are no fault of the site: an unknown method, and limits that protect it. */
 const ALLOWED = new Set(["501 method-unknown", "503 too-busy", "503 store-unavailable"]);

@@ -1,10 +1,10 @@
-/** Requests that the site accepts, for the fuzzer to change: every form with each file, uploads, phone numbers, searches, and pages. */
+/** Requests that the site accepts, which requests.ts changes: every form with each file, uploads, phone numbers, searches, and pages. */
 
 import { listBuiltPaths, routes } from "#content/routes.ts";
 import { formIds, storedForm } from "#lib/forms/find-form.ts";
 import { forms } from "#lib/forms/registry.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
-import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
+import { bytes, type HostileRequest, post } from "#verification/hostile/corpus/request.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { docx, jpeg, pdf, png } from "#verification/support/files.ts";
 

@@ -3,7 +3,7 @@
 import { createHash } from "node:crypto";
 import { routes } from "#content/routes.ts";
 import { pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
-import { REFUSE_ME } from "#verification/fair/provider.ts";
+import { REFUSE_ME } from "#verification/hostile/provider.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
 /** An answer that takes longer is another answer. */

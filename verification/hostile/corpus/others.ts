@@ -1,7 +1,7 @@
 /** JSON, chunks, headers and addresses that no page of ours sends. */
 
-import { consultation } from "#verification/fuzz/corpus/multipart.ts";
-import { type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
+import { consultation } from "#verification/hostile/corpus/multipart.ts";
+import { type HostileRequest, post } from "#verification/hostile/corpus/request.ts";
 
 const COMPLETE = `${consultation}--b--\r\n`;
 

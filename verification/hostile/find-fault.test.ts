@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findFault } from "#verification/fuzz/find-fault.ts";
+import { findFault } from "#verification/hostile/find-fault.ts";
 
 test.each([
   [{ status: 200, text: "" }, undefined],

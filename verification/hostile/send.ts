@@ -1,7 +1,7 @@
 /** Sends a request as bytes, because `fetch` corrects what it sends. */
 
 import { connect } from "node:net";
-import type { HostileRequest } from "#verification/fuzz/corpus/request.ts";
+import type { HostileRequest } from "#verification/hostile/corpus/request.ts";
 
 /** A site that has not answered a whole request by then hangs. */
 const HANGS_AFTER_MS = 30_000;

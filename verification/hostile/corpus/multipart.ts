@@ -1,6 +1,6 @@
 /** Bodies of forms: delimiters, headers, names and numbers of parts that no browser sends. */
 
-import { bytes, type HostileRequest, post } from "#verification/fuzz/corpus/request.ts";
+import { bytes, type HostileRequest, post } from "#verification/hostile/corpus/request.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
 const END = "--b--\r\n";
