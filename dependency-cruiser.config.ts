@@ -1,6 +1,6 @@
 /**
- * Defines which folders may import which others: content → lib → components → app, and inside lib the table below. `npm run verify --
- * borders` reports each import that breaks a rule, with a sentence that says what to do instead. ARCHITECTURE.md has a diagram.
+ * Defines which folders may import which others: content → lib → components → app, and inside lib the table below. `npm run check`
+ * reports each import that breaks a rule, with a sentence that says what to do instead. ARCHITECTURE.md has a diagram.
  */
 
 import type { IConfiguration, IForbiddenRuleType } from "dependency-cruiser";

@@ -1,5 +1,5 @@
 /**
- * `npm run verify -- packages` checks the licence of each installed package, its signature, and whether an advisory of severity high or
+ * `npm run check` checks the licence of each installed package, its signature, and whether an advisory of severity high or
  * critical is open. What the registry does not answer is "not checked". The exit code is 1 if something is not in order (security 17,
  * decision 0005). `--report <file>` says it to `npm test`.
  */

@@ -56,7 +56,7 @@ interface FaultsReport {
   scenarios: { scenario: string; store: string; isGood: boolean }[];
 }
 
-/** The report of `npm run verify -- packages`. A check is skipped if the registry gave no answer. */
+/** The report of scripts/check-packages.ts. A check is skipped if the registry gave no answer. */
 interface PackagesReport {
   checks: { subject: string; result: keyof Counts; findings: string[] }[];
 }
