@@ -6,14 +6,13 @@
 
 import { spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { routes } from "#content/routes.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
-import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#verification/support/processes.ts";
-import { startProvider, startSite } from "#verification/support/servers.ts";
+import { exitOnSignal, stopAtExit, waitForExit } from "#verification/support/processes.ts";
+import { startSiteAndProvider } from "#verification/support/servers.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
 const env = { ...process.env, RELEASE: "1", INDEXNOW_KEY: KEY };
@@ -56,9 +55,7 @@ exitOnSignal();
 if (!(await run("npm", "run", "--silent", "build"))) process.exit(1);
 
 const { check, finish } = createChecklist();
-const data = makeTemporaryFolder("release");
-const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
-const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site"), RELEASE: "1" });
+const { site, stop } = await startSiteAndProvider("release", { RELEASE: "1" });
 try {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
   const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
@@ -98,7 +95,7 @@ try {
     wrong.map((answer) => JSON.stringify(answer)),
   );
 } finally {
-  await Promise.all([site.stop(), provider.stop()]);
+  await stop();
 }
 
 const others = everyLanguage.length - missing.length > 1 ? [] : ["--exclude", "e2e/http/untranslated.test.ts"];

@@ -5,10 +5,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server as NetServer } from "node:net";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { stopAtExit, stopChild } from "#verification/support/processes.ts";
+import { makeTemporaryFolder, stopAtExit, stopChild } from "#verification/support/processes.ts";
+import { providerControl } from "#verification/support/provider-control.ts";
 
 export interface Server {
   readonly url: string;
@@ -59,6 +60,24 @@ export async function startSite(
     ready: () => probe(url),
     print,
   });
+}
+
+/** Starts the built site with the reference provider behind it, each with an empty folder for its data. */
+export async function startSiteAndProvider(
+  name: string,
+  env: Record<string, string> = {},
+  options: Parameters<typeof startSite>[1] = {},
+) {
+  const data = makeTemporaryFolder(name);
+  const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples", "--control"]);
+  const settings = { PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") };
+  const site = await startSite({ ...settings, ...env }, options);
+  return {
+    site,
+    settings,
+    control: providerControl(provider.url),
+    stop: () => Promise.all([site.stop(), provider.stop()]),
+  };
 }
 
 /** Runs a Node program as a server. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { contactSheet, nameOf, type Shot } from "#scripts/shots/contact-sheet.ts";
-import { readOptions } from "#scripts/shots/options.ts";
+import { readOptions } from "#scripts/pictures/options.ts";
+import { nameOf } from "#scripts/pictures/pages.ts";
 
 const PATHS = ["/", "/blog", "/blog/robots", "/thank-you/6W4?form=review"];
 
@@ -23,6 +23,7 @@ describe("readOptions", () => {
     ["--locales", "de", /takes en, .*not "de"/],
     ["--paths", "/blogs", /not "\/blogs":\n\/\n\/blog\n/],
     ["--path", "/blog", /--path/],
+    ["--docs", "guide", /readme, .*not "guide"/],
   ])("lists what %s accepts when it gets %s", (option, value, message) => {
     expect(() => readOptions([option, value], PATHS)).toThrow(message);
   });
@@ -34,23 +35,4 @@ test.each([
   ["/thank-you/6W4?form=review", "thank-you-6W4"],
 ])("%s is named %s", (path, name) => {
   expect(nameOf(path)).toBe(name);
-});
-
-test("a long page is cut into strips that show all of it", () => {
-  const shot = (locale: string, width: number): Shot => ({
-    path: "/",
-    locale,
-    width,
-    height: 3300,
-    file: `${width}.png`,
-  });
-  const html = contactSheet([shot("en", 360), shot("en", 1280), shot("ar", 360)]);
-  expect(html.match(/<section id="[^"]+"/g)).toEqual(['<section id="home-en"', '<section id="home-ar"']);
-  expect(html.match(/<figure>/g)).toHaveLength(3);
-  const strips = [...html.matchAll(/width:180px;height:(\d+)px"><img [^>]*margin-top:(-?\d+)px/g)];
-  expect(strips.slice(0, 3).map(([, height, top]) => [height, top])).toEqual([
-    ["800", "0"],
-    ["800", "-800"],
-    ["50", "-1600"],
-  ]);
 });
