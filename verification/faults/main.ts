@@ -30,7 +30,6 @@ import { hostileAnswers } from "#verification/faults/scenarios/hostile-answers.t
 import { kills } from "#verification/faults/scenarios/kills.ts";
 import { powerCuts } from "#verification/faults/scenarios/power-cuts.ts";
 import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
-import { rejections } from "#verification/faults/scenarios/rejections.ts";
 import { restores } from "#verification/faults/scenarios/restores.ts";
 import { silentConnections } from "#verification/faults/scenarios/silent-connections.ts";
 import { storeFailures } from "#verification/faults/scenarios/store-failures.ts";
@@ -70,7 +69,6 @@ const scenarios = [
   hostileAnswers("hostile answers".includes(values.only || "all") ? Number(values.minutes ?? 0.1) : 0.1),
   ...restores,
   ...concurrency,
-  ...rejections,
   ...withoutJavaScript,
   clockJumps,
 ];
