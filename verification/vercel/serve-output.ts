@@ -203,7 +203,6 @@ export async function serveOutput(project: string, env: Record<string, string>) 
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   return {
     port: (server.address() as AddressInfo).port,
-    processes: () => Promise.all(running.values()),
     isStreamed: (path: string) => configOf(path).supportsResponseStreaming === true,
     async stop() {
       server.close();
