@@ -4,12 +4,12 @@
  */
 
 import { spawn, spawnSync } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
 import { formOf, PAGE, post } from "#verification/support/post-form.ts";
 import { waitForExit } from "#verification/support/processes.ts";
+import { waitUntil } from "#verification/support/wait-until.ts";
 
 const PORT = "3100";
 const SITE = `http://localhost:${PORT}`;
@@ -34,12 +34,6 @@ async function runNpm(...args: string[]): Promise<string> {
   return output.text;
 }
 
-/** Waits until a condition holds. Resolves with false if it does not hold in time. */
-async function waitUntil(isMet: () => boolean | Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + LIMIT_MS; Date.now() < end; await pause(250)) if (await isMet()) return true;
-  return false;
-}
-
 const isAnswering = () =>
   fetch(SITE).then(
     () => true,
@@ -50,7 +44,7 @@ export async function checkFirstVisit(check: Check): Promise<void> {
   const start = performance.now();
   const preview = startNpm("run", "preview", "--", "-p", PORT);
   const hasEnded = () => preview.child.exitCode !== null;
-  await waitUntil(() => hasEnded() || preview.output.text.includes("press Ctrl-C"));
+  await waitUntil(() => hasEnded() || preview.output.text.includes("press Ctrl-C"), LIMIT_MS);
   const isReady = !hasEnded();
   check("the preview says that it is ready", isReady, [preview.output.text.slice(-4_000)]);
   if (isReady) {

@@ -210,7 +210,7 @@ export class Rig {
     verdict.findings.push(...findMissingNotices(records, await this.server().notices()));
     await this.server().settleUnconfirmed();
     await this.#waitUntilDeleted();
-    await this.provider.deleteSubmissions();
+    await this.provider.clear();
     for (const server of this.#servers) this.#collectDeaths(server);
     verdict.kills = this.#kills;
     this.#kills = 0;

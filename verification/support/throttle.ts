@@ -4,8 +4,9 @@
  */
 
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "#verification/support/servers.ts";
 
 export interface Clock {
   now(): number;
@@ -77,9 +78,7 @@ export async function startThrottle(target: string, options: Options): Promise<T
     carry("up", near, near, far).catch(end);
     carry("down", near, far, near).catch(end);
   });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  url.port = String((proxy.address() as AddressInfo).port);
+  url.port = new URL(await listen(proxy)).port;
 
   return {
     url: url.origin,

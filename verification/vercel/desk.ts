@@ -56,8 +56,7 @@ export async function checkDesk(check: Check, project: string, desk: string): Pr
     DESK: "1",
     DESK_ORIGIN: desk,
   });
-  const askDesk = (path: string, question: Parameters<typeof ask>[1] = {}) =>
-    ask(desk + path, question, `${output.port}`);
+  const askDesk = (path: string, question: Parameters<typeof ask>[1] = {}) => ask(desk + path, question, output.port);
   const post = (path: string, body: string, type: string, cookie = "") =>
     askDesk(`/api/desk/${path}`, {
       method: "POST",
@@ -69,7 +68,7 @@ export async function checkDesk(check: Check, project: string, desk: string): Pr
 
   try {
     const unknown = await Promise.all(
-      ["/desk", "/desk/sign-in", "/api/desk/sign-in"].map((path) => ask(SITE + path, {}, `${output.port}`)),
+      ["/desk", "/desk/sign-in", "/api/desk/sign-in"].map((path) => ask(SITE + path, {}, output.port)),
     );
     check(
       "the desk does not exist on the site's host",

@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { answerGraphql, type GraphqlRequest, type Person } from "#verification/editor/github/graphql.ts";
 import { Refusal, Repository } from "#verification/editor/github/repository.ts";
+import { listen } from "#verification/support/servers.ts";
 
 /** Somebody who signs in with a token. */
 interface Account extends Person {
@@ -118,8 +117,5 @@ export async function startStandIn(files: Readonly<Record<string, Buffer>>, name
       response.end(JSON.stringify({ message: (error as Error).message }));
     }
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, repository, unknown, stop: () => server.close() };
+  return { url: await listen(server), repository, unknown, stop: () => server.close() };
 }
