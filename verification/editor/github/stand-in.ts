@@ -67,17 +67,10 @@ function allow(isAllowed: boolean, status: number, message: string): void {
   if (!isAllowed) throw new Refusal(status, message);
 }
 
-interface StandIn {
-  readonly url: string;
-  readonly repository: Repository;
-  /** What the editor has asked for that the stand-in does not know. */
-  readonly unknown: readonly string[];
-  readonly stop: () => void;
-}
-
 /** Starts a stand-in of GitHub's API on this machine: one repository, in memory, with these files. */
-export async function startStandIn(files: Readonly<Record<string, Buffer>>, name: string): Promise<StandIn> {
+export async function startStandIn(files: Readonly<Record<string, Buffer>>, name: string) {
   const repository = new Repository(files);
+  /** What the editor has asked for that the stand-in does not know. */
   const unknown: string[] = [];
 
   function answer(method: string, path: string, token: string, body: Call["body"]): unknown {
