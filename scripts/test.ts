@@ -13,8 +13,8 @@ a change touches, and npm run verify one level of tests.`,
 
 // By default Biome colours each character of a log file.
 const colors = process.stdout.isTTY ? "force" : "off";
-const faults = { format: "faults", path: "test-results/faults.json" } as const;
-const packages = { format: "packages", path: "test-results/packages.json" } as const;
+const faults = { format: "checks", path: "test-results/faults.json" } as const;
+const packages = { format: "checks", path: "test-results/packages.json" } as const;
 
 // In the order in which they start. A long step that starts last would leave a core without work.
 await runProgram([

@@ -2,9 +2,10 @@
 
 import { createHash } from "node:crypto";
 import { routes } from "#content/routes.ts";
-import { pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 import { REFUSE_ME } from "#verification/hostile/provider.ts";
 import { examples } from "#verification/support/example-answers.ts";
+import { pdf, png } from "#verification/support/files.ts";
+import { formOf, type SentFile } from "#verification/support/post-form.ts";
 
 /** An answer that takes longer is another answer. */
 const LIMIT_MS = 30_000;
@@ -14,6 +15,13 @@ const CHUNK_BYTES = 256 * 1024;
 /** A reference that the site looks up, because its check character is right. It knows no such submission. */
 const REFERENCE = "TKB-BVV-ZE2";
 
+// Made once, because the attack shall cost us little.
+const scan = { ...pdf({ bytes: 1_000_000 }), field: "attachments[]" };
+const report = { ...pdf({ bytes: 10_000_000 }), field: "medicalReports[]" };
+const twoChunks = pdf({ bytes: CHUNK_BYTES + 100 });
+
+type Fields = Readonly<Record<string, string>>;
+
 /** Returns a client with this address. */
 export function createClient(siteUrl: string, pictures: string, address: string) {
   async function ask(path: string, init: RequestInit = {}): Promise<Response> {
@@ -22,16 +30,8 @@ export function createClient(siteUrl: string, pictures: string, address: string)
     return fetch(siteUrl + path, { ...init, headers, signal, redirect: "manual" });
   }
 
-  async function post(
-    path: string,
-    fields: Readonly<Record<string, string>>,
-    files: Record<string, File> = {},
-    accept = "*/*",
-  ) {
-    const body = new FormData();
-    for (const [name, value] of [...Object.entries(fields), ...Object.entries(files)]) body.append(name, value);
-    return ask(path, { method: "POST", body, headers: { accept } });
-  }
+  const post = (path: string, fields: Fields, files: readonly SentFile[] = [], accept = "*/*") =>
+    ask(path, { method: "POST", body: formOf(fields, files), headers: { accept } });
 
   /** Returns the status and, of JSON, the code. */
   async function say(response: Response): Promise<string> {
@@ -53,43 +53,26 @@ export function createClient(siteUrl: string, pictures: string, address: string)
     return say(await ask(`/api/uploads/${id}/${position}`, { method: "PUT", body: bytes, headers }));
   }
 
-  const file = (name: string, type: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name, { type });
-
   return {
     form: async () => say(await post("/api/contact", examples.consultation.least)),
-    formWithFile: async () =>
-      say(
-        await post("/api/contact", examples.consultation.least, {
-          "attachments[]": file("a.pdf", "application/pdf", pdfBytes(Buffer.alloc(1_000_000))),
-        }),
-      ),
+    formWithFile: async () => say(await post("/api/contact", examples.consultation.least, [scan])),
     /** A form whose files, 60 MB, stay here because the provider refuses it. */
     refusedForm: async () => {
-      const report = file("a.pdf", "application/pdf", pdfBytes(Buffer.alloc(10_000_000)));
-      const body = new FormData();
-      for (const [name, value] of Object.entries(examples["service-request/treatment-planning"].least))
-        body.append(name, value);
-      body.set("message", REFUSE_ME);
-      for (let count = 0; count < 6; count++) body.append("medicalReports[]", report);
-      return say(await ask("/api/services", { method: "POST", body }));
+      const fields = { ...examples["service-request/treatment-planning"].least, message: REFUSE_ME };
+      return say(await post("/api/services", fields, Array(6).fill(report)));
     },
     /** A review whose picture is converted. */
-    review: async () =>
-      say(
-        await post("/api/review", examples.review.least, {
-          profileImage: file("me.png", "image/png", pngBytes(Buffer.alloc(0))),
-        }),
-      ),
+    review: async () => say(await post("/api/review", examples.review.least, [{ ...png(), field: "profileImage" }])),
     /** A wrong form without JavaScript, and the page that shows it again. */
     wrongForm: async () => {
-      const response = await post("/api/contact", { ...examples.consultation.least, email: "wrong" }, {}, "text/html");
+      const response = await post("/api/contact", { ...examples.consultation.least, email: "wrong" }, [], "text/html");
       const location = response.headers.get("location") ?? "";
       const [, page = ""] = location.split("/");
       return `${response.status} ${page} ${await say(await ask(location))}`;
     },
     /** A file in chunks, and a form that names it. */
     upload: async () => {
-      const bytes = new Uint8Array(pdfBytes(Buffer.alloc(CHUNK_BYTES)));
+      const bytes = new Uint8Array(twoChunks.buffer);
       const { answer, id } = await announce(bytes.byteLength);
       if (id === undefined) return answer;
       const puts = [await put(id, 0, bytes.slice(0, CHUNK_BYTES)), await put(id, 1, bytes.slice(CHUNK_BYTES))];

@@ -22,19 +22,10 @@ interface Options {
   readonly clock?: Clock;
 }
 
-export interface Throttle {
-  /** The target's address with another port. */
-  readonly url: string;
-  /** The bytes that the client has sent and received. */
-  readonly carried: { readonly up: number; readonly down: number };
-  cuts(): number;
-  stop(): Promise<void>;
-}
-
 /** Small enough pieces for a steady stream, and few enough for a timer each. */
 const PIECES_PER_SECOND = 20;
 
-export async function startThrottle(target: string, options: Options): Promise<Throttle> {
+export async function startThrottle(target: string, options: Options) {
   const { bytesPerSecond, cutsAfter = [], clock = { now: () => performance.now(), sleep } } = options;
   const url = new URL(target);
   const farEnd = { host: url.hostname, port: Number(url.port) };
@@ -81,8 +72,10 @@ export async function startThrottle(target: string, options: Options): Promise<T
   url.port = new URL(await listen(proxy)).port;
 
   return {
+    /** The target's address with another port. */
     url: url.origin,
-    carried,
+    /** The bytes that the client has sent and received. */
+    carried: carried as Readonly<typeof carried>,
     cuts: () => cuts,
     async stop() {
       const closed = once(proxy, "close");
