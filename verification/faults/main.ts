@@ -24,7 +24,7 @@ import { type ReportRow, reportOf, tableOf } from "#verification/faults/report.t
 import { Rig } from "#verification/faults/rig.ts";
 import { runScenario } from "#verification/faults/run-scenario.ts";
 import { clockJumps } from "#verification/faults/scenarios/clock-jumps.ts";
-import { concurrency, emptyStore } from "#verification/faults/scenarios/concurrency.ts";
+import { brokenConnections, emptyStore } from "#verification/faults/scenarios/concurrency.ts";
 import { databaseRestarts } from "#verification/faults/scenarios/database-restarts.ts";
 import { hostileAnswers } from "#verification/faults/scenarios/hostile-answers.ts";
 import { kills } from "#verification/faults/scenarios/kills.ts";
@@ -68,8 +68,8 @@ const scenarios = [
   ...databaseRestarts,
   hostileAnswers("hostile answers".includes(values.only || "all") ? Number(values.minutes ?? 0.1) : 0.1),
   ...restores,
-  ...concurrency,
-  ...withoutJavaScript,
+  brokenConnections,
+  withoutJavaScript,
   clockJumps,
 ];
 
