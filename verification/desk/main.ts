@@ -5,7 +5,6 @@
  * with the desk afterwards.
  */
 
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -26,20 +25,17 @@ import { createChecklist } from "#verification/support/checklist.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
-import { freePort, startProvider, startSite } from "#verification/support/servers.ts";
+import { buildSite, freePort, startProvider, startSite } from "#verification/support/servers.ts";
 
 /** A phone and a computer. */
 const WIDTHS = [360, 1280];
 
 const { values } = parseArgs({ options: { before: { type: "string" } } });
 
-/** Builds the site, and ends the program if that fails. */
 function build(settings: Readonly<Record<string, string>>) {
-  const env = { ...process.env, DESK: "", DESK_ORIGIN: "", ...settings };
   // `next dev` leaves types of its routes, and a build with other routes would not agree with them.
   rmSync(".next/dev/types", { recursive: true, force: true });
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" });
-  if (status !== 0) process.exit(1);
+  buildSite({ DESK: "", DESK_ORIGIN: "", ...settings });
   return readPublicFiles(".next");
 }
 

@@ -3,7 +3,6 @@
  * content/ (in-folder.ts), then as on the website, where a stand-in on this machine answers for GitHub (github/scenarios.ts).
  */
 
-import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as scenarios from "#verification/editor/github/scenarios.ts";
@@ -13,7 +12,7 @@ import { createChecklist } from "#verification/support/checklist.ts";
 import { readArguments } from "#verification/support/commands.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
-import { startSite } from "#verification/support/servers.ts";
+import { buildSite, startSite } from "#verification/support/servers.ts";
 
 const usage = `usage: npm run verify -- editor [options]
 
@@ -32,8 +31,7 @@ const isChosen = (part: string) => (values.only ?? part) === part;
 async function findSite(address: string | undefined) {
   if (address) return { url: new URL(address).origin, stop: () => Promise.resolve() };
   const settings = { CMS: "1", CMS_REPOSITORY: REPOSITORY };
-  const env = { ...process.env, ...settings };
-  if (spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" }).status !== 0) process.exit(1);
+  buildSite(settings);
   return startSite({ ...settings, DATA_DIR: join(folder, "data") });
 }
 

@@ -2,7 +2,7 @@
  * Starts the site and the reference provider as child processes and returns their addresses. They end with the program that started them.
  */
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Server as NetServer } from "node:net";
 import { basename, join } from "node:path";
@@ -42,6 +42,12 @@ export function startProvider(args: string[]): Promise<Server> {
 export function startProxy(target: string): Promise<Server> {
   const ready = (log: string) => log.match(/^proxy: listening on (http:\S+)/m)?.[1];
   return startServer(["verification/bench/submissions/bare-proxy.ts", target], { ready });
+}
+
+/** Builds the site, and ends the program if that fails. */
+export function buildSite(settings: Readonly<Record<string, string>>): void {
+  const env = { ...process.env, ...settings };
+  if (spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" }).status !== 0) process.exit(1);
 }
 
 /** Starts the site as built in .next, or the Next app in `folder`, by default on a free port. SITE_URL is its address there. */
