@@ -60,6 +60,7 @@ export async function checkEngines(
       const page = await engine.open();
       try {
         await page.open(`${tls.url}${PLANT}`);
+        await waitFor(page, `document.body.innerText === "planted"`);
         await page.open(`${tls.url}/desk`);
         const link = `main a[href="/desk/leads/${reference}"]`;
         check(`${engine.name} reads the list`, Boolean(await waitFor(page, `document.querySelector('${link}')?.href`)));
