@@ -135,7 +135,6 @@ function test(): void {
 if (here) {
   await checkFirstVisit(check);
   finish();
-  process.exit();
 }
 if (process.getuid?.() !== 0 || spawnSync("debootstrap", ["--version"]).status !== 0) {
   throw new Error("bare-machine needs root and the Debian package debootstrap.");

@@ -23,7 +23,7 @@ import { checkScale } from "#verification/desk/scale.ts";
 import { checkSessions } from "#verification/desk/sessions.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
 import { buildSite, freePort, startProvider, startSite } from "#verification/support/servers.ts";
 
@@ -40,7 +40,6 @@ function build(settings: Readonly<Record<string, string>>) {
 }
 
 if (!(await ensureBrowser())) process.exit(1);
-exitOnSignal();
 const { check, finish } = createChecklist();
 const port = await freePort();
 const place = { site: `http://localhost:${port}`, desk: `http://desk.localhost:${port}` };
@@ -87,5 +86,3 @@ try {
 }
 await checkScale(check);
 finish();
-// Whatever a check has left open must not keep the program running.
-process.exit();

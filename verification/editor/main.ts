@@ -11,7 +11,7 @@ import { checkInFolder } from "#verification/editor/in-folder.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { readArguments } from "#verification/support/commands.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { buildSite, startSite } from "#verification/support/servers.ts";
 
 const usage = `usage: npm run verify -- editor [options]
@@ -49,10 +49,9 @@ async function checkAtGitHub(): Promise<void> {
 }
 
 if (!(await ensureBrowser())) process.exit(1);
-exitOnSignal();
+const { check, finish } = createChecklist();
 const folder = makeTemporaryFolder("editor");
 const site = await findSite(values.site);
-const { check, finish } = createChecklist();
 const browser = await launchBrowser();
 try {
   if (isChosen("folder")) await checkInFolder(check, browser, site.url, values.keep);

@@ -10,7 +10,6 @@ import { checkPosts } from "#verification/hostile/posts.ts";
 import { checkRequests } from "#verification/hostile/requests.ts";
 import { type Check, createChecklist } from "#verification/support/checklist.ts";
 import { exitWithUsage, readArguments } from "#verification/support/commands.ts";
-import { exitOnSignal } from "#verification/support/processes.ts";
 
 const parts: Readonly<Record<string, (check: Check, minutes: number, seed: number) => Promise<void>>> = {
   posts: checkPosts,
@@ -30,7 +29,6 @@ const { values } = readArguments(usage, { options: { only: text, minutes: { ...t
 const chosen = Object.entries(parts).filter(([name]) => name === (values.only ?? name));
 if (chosen.length === 0) exitWithUsage(`unknown part: ${values.only}`, usage);
 
-exitOnSignal();
 const { check, finish } = createChecklist();
 for (const [name, run] of chosen) {
   console.log(`\n${name}`);

@@ -11,7 +11,6 @@ import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts"
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { runCommands } from "#verification/support/commands.ts";
-import { exitOnSignal } from "#verification/support/processes.ts";
 import { startSiteAndProvider } from "#verification/support/servers.ts";
 import { pathsOfSitemap } from "#verification/support/site-pages.ts";
 
@@ -45,10 +44,9 @@ function tracesIn(text: string): string[] {
   ];
 }
 
-exitOnSignal();
+const { check, finish } = createChecklist();
 if ((await runCommands(["node scripts/site.ts build"], [], env)) !== 0) process.exit(1);
 
-const { check, finish } = createChecklist();
 const { site, stop } = await startSiteAndProvider("release", { RELEASE: "1" });
 try {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
