@@ -15,12 +15,6 @@ const standIn = (file: string) => fromRoot(`components/testing/${file}`);
 /** Replaces the package `server-only` with its empty file. The package throws outside a server bundle, and tests import server modules. */
 const alias = { "server-only": fromRoot("node_modules/server-only/empty.js") };
 
-/**
- * True in a mutation run (verification/mutation/main.ts). The run skips PostgreSQL, because PostgreSQL would start again for each changed
- * line.
- */
-const isMutation = process.env.STORES === "SQLite";
-
 const inNode = {
   environment: "node",
   // next.config.ts puts this variable into the code of the middleware, so the tests set it too.
@@ -45,13 +39,7 @@ const unit = defineProject({
     unstubGlobals: true,
     unstubEnvs: true,
     include: ["**/*.test.{ts,tsx}"],
-    exclude: [
-      ...configDefaults.exclude,
-      "**/.{next,stryker-tmp}/**",
-      "**/*.browser.test.tsx",
-      "e2e/http/**",
-      ...(isMutation ? ["**/postgres.test.ts"] : []),
-    ],
+    exclude: [...configDefaults.exclude, "**/.next/**", "**/*.browser.test.tsx", "e2e/http/**"],
   },
 });
 
@@ -125,5 +113,4 @@ const http = defineProject({
   },
 });
 
-// Stryker cannot choose a Vitest project, so it gets only the unit project (verification/mutation/main.ts).
-export default isMutation ? unit : defineConfig({ test: { projects: [unit, component, http] } });
+export default defineConfig({ test: { projects: [unit, component, http] } });

@@ -1,4 +1,4 @@
-/** Advisories of severity high or critical that `npm run verify -- packages` accepts until a day, each with the reason. */
+/** Advisories of severity high or critical that `npm run check` accepts until a day, each with the reason. */
 
 export interface AdvisoryException {
   /** The advisory's id at GitHub, such as `GHSA-xxxx-xxxx-xxxx`. */

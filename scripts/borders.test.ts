@@ -1,4 +1,4 @@
-/** Plants breaches of the borders in a small project of its own, and looks for each in what `npm run verify -- borders` would print. */
+/** Plants breaches of the borders in a small project of its own, and looks for each in what `npm run check` would print. */
 
 import { execFile } from "node:child_process";
 import { globSync } from "node:fs";

@@ -1,5 +1,5 @@
 /**
- * `npm run verify -- packages` checks the licence of each installed package, its signature, and whether an advisory of severity high or
+ * `npm run check` checks the licence of each installed package, its signature, and whether an advisory of severity high or
  * critical is open. What the registry does not answer is "not checked". The exit code is 1 if something is not in order (security 17,
  * decision 0005). `--report <file>` says it to `npm test`.
  */
@@ -16,6 +16,7 @@ import {
   readSignatures,
   type Verdict,
 } from "#scripts/package-findings.ts";
+import type { ChecksReport } from "#scripts/test/report.ts";
 
 const LIMIT_MS = 120_000;
 
@@ -37,7 +38,7 @@ async function audit(...command: readonly string[]): Promise<string> {
 }
 
 /** Prints a verdict and returns what `npm test` counts. */
-function report(subject: string, verdict: Verdict, fine: string) {
+function report(subject: string, verdict: Verdict, fine: string): ChecksReport["checks"][number] {
   if ("notChecked" in verdict) {
     console.log(`${subject}: not checked (${verdict.notChecked})`);
     return { subject, result: "skipped", findings: [] };

@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { selectTests } from "#scripts/test/selection.ts";
-import { playwrightStep, runProgram, type Step, vitestStep, withBrowser } from "#scripts/test/steps.ts";
+import { borders, playwrightStep, runProgram, type Step, vitestStep, withBrowser } from "#scripts/test/steps.ts";
 import { readArguments } from "#verification/support/commands.ts";
 
 const { positionals } = readArguments(
@@ -76,7 +76,7 @@ function stepsFor(changed: readonly string[]): Step[] {
       : { name: "types", commands: ["next typegen", "tsc --noEmit --incremental false"] },
     ...componentTests(existing(components)),
     { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
-    { name: "borders", commands: ["node verification/main.ts borders"] },
+    { name: "borders", commands: [borders] },
     ...relatedTests("unit tests", "unit", existing(related)),
     ...relatedTests("HTTP tests", "http", existing(http), { needs: "build and types" }),
     ...journeys(existing(smoke), existing(specs)),

@@ -1,6 +1,6 @@
 /** `npm test` runs every check and every test on two cores. The last line is the sum of all of them. */
 
-import { playwrightStep, runProgram, vitestStep, withBrowser } from "#scripts/test/steps.ts";
+import { borders, playwrightStep, runProgram, vitestStep, withBrowser } from "#scripts/test/steps.ts";
 import { readArguments } from "#verification/support/commands.ts";
 
 readArguments(
@@ -13,8 +13,8 @@ a change touches, and npm run verify one level of tests.`,
 
 // By default Biome colours each character of a log file.
 const colors = process.stdout.isTTY ? "force" : "off";
-const faults = { format: "faults", path: "test-results/faults.json" } as const;
-const packages = { format: "packages", path: "test-results/packages.json" } as const;
+const faults = { format: "checks", path: "test-results/faults.json" } as const;
+const packages = { format: "checks", path: "test-results/packages.json" } as const;
 
 // In the order in which they start. A long step that starts last would leave a core without work.
 await runProgram([
@@ -30,6 +30,6 @@ await runProgram([
   vitestStep("HTTP tests", "http", [], { needs: "build and types" }),
   { name: "format and lint", commands: [`biome ci --colors=${colors} .`] },
   { name: "packages", commands: [`node scripts/check-packages.ts --report ${packages.path}`], report: packages },
-  { name: "unused, borders", commands: ["knip", "node verification/main.ts borders"] },
+  { name: "unused, borders", commands: ["knip", borders] },
   withBrowser(playwrightStep("journeys", ["--project=journeys-*"], { needs: "build and types", isAlone: true })),
 ]);

@@ -6,37 +6,29 @@ interface Program {
   readonly proves: string;
   /** Run one after the other. The last one gets the options. */
   readonly commands: readonly string[];
+  /** The projects of Playwright that run, unless the options name others. */
+  readonly projects?: string;
   /** Settings for the commands. */
   readonly env?: Readonly<Record<string, string>>;
 }
 
 const build = "node scripts/site.ts build";
-const borders = "depcruise --config dependency-cruiser.config.ts --output-type err-long .";
 const browser = "node verification/support/ensure-browser.ts";
 
-/** Ordered as people need them: the levels of `npm test`, what reads only sources, and what takes longer. */
+/** Ordered as people need them: the levels of `npm test`, and what takes longer. */
 export const programs: Readonly<Record<string, Program>> = {
   unit: { proves: "unit tests, in Node", commands: ["vitest run --project unit"] },
   component: { proves: "components in a browser", commands: [browser, "vitest run --project component"] },
   http: { proves: "what the site answers without a page", commands: [build, "vitest run --project http"] },
-  journeys: { proves: "visits in a browser", commands: [browser, build, "playwright test --project=journeys-*"] },
-  check: {
-    proves: "format, lint, types, unused code and borders",
-    commands: ["biome check .", "next typegen", "tsc --noEmit --incremental false", "knip", borders],
+  journeys: {
+    proves: "visits in a browser; --project=policy and slow-line-* are others",
+    commands: [browser, build, "playwright test"],
+    projects: "--project=journeys-*",
   },
-  borders: {
-    proves: "imports that cross a border, circles and orphans",
-    commands: [borders],
-  },
-  packages: { proves: "licences, signatures and advisories of packages", commands: ["node scripts/check-packages.ts"] },
   faults: { proves: "nothing is lost while anything fails", commands: ["node verification/faults/main.ts"] },
   upgrade: { proves: "two versions share a database", commands: ["node verification/upgrade/main.ts"] },
-  mutation: { proves: "unit tests notice changed code", commands: ["node verification/mutation/main.ts"] },
   "seeded-faults": { proves: "tests catch forty mistakes", commands: ["node verification/seeded-faults/main.ts"] },
-  fuzz: { proves: "answers to requests changed at random", commands: ["node verification/fuzz/main.ts"] },
-  fair: { proves: "one network cannot take what is for all", commands: ["node verification/fair/main.ts"] },
-  "front-door": { proves: "unfinished posts take little memory", commands: ["node verification/front-door/main.ts"] },
-  images: { proves: "the limits of pictures", commands: [build, "node verification/images/main.ts"] },
+  hostile: { proves: "hostile requests and clients harm nobody", commands: ["node verification/hostile/main.ts"] },
   widths: {
     proves: "every page in every language at every width, and axe",
     commands: [
@@ -48,11 +40,6 @@ export const programs: Readonly<Record<string, Program>> = {
     // Tests then look at every language and every width.
     env: { FULL_SWEEP: "yes" },
   },
-  policy: {
-    proves: "every page under its security policy",
-    commands: [browser, build, "playwright test --project=policy"],
-  },
-  "slow-line": { proves: "a visit over slow 3G", commands: [browser, build, "playwright test --project=slow-line-*"] },
   "changed-pages": {
     proves: "nothing typed is lost when somebody else changes a page",
     commands: [browser, build, "playwright test --project=changed-pages"],
@@ -61,10 +48,9 @@ export const programs: Readonly<Record<string, Program>> = {
     proves: "forms in Firefox and in WebKit, also on changed pages",
     commands: [build, "node verification/engines/main.ts"],
   },
-  editor: { proves: "the editor, and the bytes that it saves", commands: ["node verification/editor/main.ts"] },
-  "editor-github": {
-    proves: "publishing from the editor, through a stand-in of GitHub",
-    commands: ["node verification/editor/github/main.ts"],
+  editor: {
+    proves: "the editor, the bytes that it saves, and what it publishes",
+    commands: ["node verification/editor/main.ts"],
   },
   desk: {
     proves: "the desk, and that pages do not change",
@@ -72,10 +58,6 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   brand: { proves: "another firm replaces brand/ alone", commands: ["node verification/brand/main.ts"] },
   release: { proves: "a release has no trace of what it omits", commands: ["node verification/release/main.ts"] },
-  "first-visit": {
-    proves: "the preview starts and a form arrives",
-    commands: ["node verification/bare-machine/first-visit.ts"],
-  },
   "bare-machine": {
     proves: "README's commands on a Debian with nothing but git and a Node",
     commands: ["node verification/bare-machine/main.ts"],
@@ -117,6 +99,8 @@ if (import.meta.main) {
   } else if (options.includes("--help")) {
     console.log(usageOf(name, program));
   } else {
-    process.exitCode = await runCommands(program.commands, options, program.env);
+    const { commands, projects, env } = program;
+    const isNamed = !projects || options.some((option) => option.startsWith("--project"));
+    process.exitCode = await runCommands(commands, isNamed ? options : [projects, ...options], env);
   }
 }

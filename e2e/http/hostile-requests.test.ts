@@ -1,9 +1,9 @@
-/** Requests that no browser sends, each with the status that it must get. `npm run verify -- fuzz` changes them at random. */
+/** Requests that no browser sends, each with the status that it must get. `npm run verify -- hostile` changes them at random. */
 
 import { describe, expect } from "vitest";
 import { test } from "#e2e/http/support/test.ts";
-import { corpus } from "#verification/fuzz/corpus/corpus.ts";
-import { send } from "#verification/fuzz/send.ts";
+import { corpus } from "#verification/hostile/corpus/corpus.ts";
+import { send } from "#verification/hostile/send.ts";
 
 describe("answers", () => {
   test.for(corpus)("$status to $name", async (request, { site }) => {

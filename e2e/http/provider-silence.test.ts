@@ -8,7 +8,7 @@ import { expect } from "vitest";
 import { calls, type EndpointName, pathOf, send } from "#e2e/http/support/calls.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import type { ScriptedAnswer } from "#verification/support/provider-control.ts";
+import type { ScriptedAnswer } from "#verification/provider/faults.ts";
 
 interface Silence {
   readonly what: string;

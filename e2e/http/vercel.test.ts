@@ -8,10 +8,10 @@ import { ownSite, test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { type Server, startSite } from "#e2e/support/servers.ts";
 import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
+import type { ScriptedAnswer } from "#verification/provider/faults.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
 import { formOf, post } from "#verification/support/post-form.ts";
-import type { ScriptedAnswer } from "#verification/support/provider-control.ts";
 
 describe("without a database", () => {
   const site = ownSite({ VERCEL: "1" });

@@ -1,6 +1,6 @@
 /**
  * A family with a small, slow phone asks for a second opinion over a slow line that breaks, from the first tap on the home page to
- * the status of its request. `npm run verify -- slow-line` saves a photograph of each step in shots/slow-line, for a person to look at.
+ * the status of its request. `npm run verify -- journeys --project="slow-line-*"` saves a photograph of each step in shots/slow-line, for a person to look at.
  */
 
 import type { Locator, Page } from "@playwright/test";

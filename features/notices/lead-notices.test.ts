@@ -224,5 +224,5 @@ test("no notice to staff, no e-mail to a family and no log line has anything tha
     }),
     runs(60),
   );
-  // `npm run verify -- fuzz` runs it thousands of times. A single run that hangs ends sooner.
+  // `npm run verify -- hostile` runs it thousands of times. A single run that hangs ends sooner.
 }, 1_800_000);

@@ -1,5 +1,5 @@
 /**
- * How often a property runs. `npm run verify -- fuzz` runs it more often. A failure prints its seed: with PROPERTY_SEED set to that, the
+ * How often a property runs. `npm run verify -- hostile` runs it more often. A failure prints its seed: with PROPERTY_SEED set to that, the
  * same values come again.
  */
 

@@ -140,9 +140,13 @@ const writesReport = (path: string, json: string, exitCode = 0) =>
   `import { writeFileSync } from "node:fs"; writeFileSync("${path}", '${json}'); process.exit(${exitCode});`;
 
 it("counts the tests of a report, and does not read the report of an earlier run", async () => {
-  const report = { format: "faults", path: "test-results/new.json" } as const;
+  const report = { format: "checks", path: "test-results/new.json" } as const;
   const json = JSON.stringify({
-    scenarios: [true, true, false].map((isGood) => ({ isGood, store: "sqlite", scenario: "crash" })),
+    checks: ["passed", "passed", "failed"].map((result) => ({
+      result,
+      subject: "sqlite",
+      findings: result === "failed" ? ["crash"] : [],
+    })),
   });
   const programs = {
     makes: `import { mkdirSync } from "node:fs"; mkdirSync("test-results");`,
@@ -161,8 +165,8 @@ it("counts the tests of a report, and does not read the report of an earlier run
 });
 
 it("counts a failure when a step fails although all of its tests passed", async () => {
-  const report = { format: "faults", path: "report.json" } as const;
-  const programs = { crashes: writesReport(report.path, '{"scenarios":[{"isGood":true}]}', 1) };
+  const report = { format: "checks", path: "report.json" } as const;
+  const programs = { crashes: writesReport(report.path, '{"checks":[{"result":"passed","findings":[]}]}', 1) };
   const { output, exitCode } = await start(programs, [{ name: "crashes", report }]);
   expect(await exitCode).toBe(1);
   expect(tableOf(await output).at(-1)).toBe("1 passed, 1 failed");

@@ -72,24 +72,18 @@ describe("readReport", () => {
     expect(readReport("playwright", json)).toEqual({ passed: 3, failed: 1, skipped: 1, failures });
   });
 
-  it("counts the scenarios of faults", () => {
-    const scenarios = [true, false, true].map((isGood) => ({ scenario: "power cut", store: "sqlite", isGood }));
-    const failures = ["sqlite: power cut"];
-    expect(readReport("faults", JSON.stringify({ scenarios }))).toEqual({ passed: 2, failed: 1, skipped: 0, failures });
-  });
-
-  it("counts a check of packages as skipped that the registry did not answer", () => {
+  it("counts and names the failed checks, and those that could not be made", () => {
     const checks = [
       { subject: "Licences", result: "passed", findings: [] },
       { subject: "Signatures", result: "skipped", findings: [] },
       { subject: "Advisories", result: "failed", findings: ["a: high", "b: high"] },
     ];
     const failures = ["Advisories: a: high", "Advisories: b: high"];
-    expect(readReport("packages", JSON.stringify({ checks }))).toEqual({ passed: 1, failed: 1, skipped: 1, failures });
+    expect(readReport("checks", JSON.stringify({ checks }))).toEqual({ passed: 1, failed: 1, skipped: 1, failures });
   });
 
   it.each([undefined, "", '{"test', "{}", "null"])("counts one failure without a whole report: %j", (json) => {
-    for (const format of ["vitest", "playwright", "faults", "packages"] as const) {
+    for (const format of ["vitest", "playwright", "checks"] as const) {
       expect(readReport(format, json)).toEqual({ passed: 0, failed: 1, skipped: 0, failures: ["no report"] });
     }
   });

@@ -51,14 +51,9 @@ interface PlaywrightTest {
   results?: { workerIndex: number }[];
 }
 
-/** The parts of the report of `npm run verify -- faults` that count. */
-interface FaultsReport {
-  scenarios: { scenario: string; store: string; isGood: boolean }[];
-}
-
-/** The report of `npm run verify -- packages`. A check is skipped if the registry gave no answer. */
-interface PackagesReport {
-  checks: { subject: string; result: keyof Counts; findings: string[] }[];
+/** The report of the faults and of scripts/check-packages.ts. A check is skipped if it could not be made, such as without a registry. */
+export interface ChecksReport {
+  readonly checks: readonly { subject: string; result: keyof Counts; findings: readonly string[] }[];
 }
 
 const readers = {
@@ -81,16 +76,7 @@ const readers = {
       failures,
     };
   },
-  faults({ scenarios }: FaultsReport): Report {
-    const bad = scenarios.filter(({ isGood }) => !isGood);
-    return {
-      passed: scenarios.length - bad.length,
-      failed: bad.length,
-      skipped: 0,
-      failures: bad.map(({ scenario, store }) => `${store}: ${scenario}`),
-    };
-  },
-  packages({ checks }: PackagesReport): Report {
+  checks({ checks }: ChecksReport): Report {
     const count = (result: keyof Counts) => checks.filter((check) => check.result === result).length;
     const failures = checks.flatMap(({ subject, findings }) => findings.map((finding) => `${subject}: ${finding}`));
     return { passed: count("passed"), failed: count("failed"), skipped: count("skipped"), failures };

@@ -23,6 +23,9 @@ export interface Step {
   readonly limit?: number;
 }
 
+/** Looks for imports that cross a border, circles and orphans. */
+export const borders = "depcruise --config dependency-cruiser.config.ts --output-type err-long .";
+
 /** The test runners have one worker each, on two cores; and HTTP tests wait most of the time. */
 const STEPS_AT_ONCE = 3;
 

@@ -1,8 +1,6 @@
 /**
  * `npm run verify -- bare-machine`: runs README's commands as a newcomer would, in a Debian root file system that has nothing but git and a
- * Node, with several pairs of Node and npm. Needs root and debootstrap, on Debian for x64.
- *
- *     npm run verify -- bare-machine --only 22.12.0 --tests --folder /root/site --fonts
+ * Node, with several pairs of Node and npm. Needs root and debootstrap, on Debian for x64. `--here` runs them on this machine alone.
  */
 
 import { execFileSync, spawnSync } from "node:child_process";
@@ -20,11 +18,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { checkFirstVisit } from "#verification/bare-machine/first-visit.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { readArguments } from "#verification/support/commands.ts";
 
 const usage = `usage: npm run verify -- bare-machine [options]
 
+  --here             starts the preview on this machine, and sends a form
   --only <version>   one version of Node instead of all
   --tests            also runs npm test, with the first of these versions
   --folder <folder>  where the clone lies in the root file system (default: /srv/site)
@@ -39,8 +39,9 @@ const pairs = [
   ["26.12.1", "12"],
 ] as const;
 
-const { only, tests, folder, fonts, keep } = readArguments(usage, {
+const { here, only, tests, folder, fonts, keep } = readArguments(usage, {
   options: {
+    here: { type: "boolean" },
     only: { type: "string" },
     tests: { type: "boolean" },
     folder: { type: "string", default: "/srv/site" },
@@ -119,7 +120,7 @@ function visit(node: string, npm: string): void {
   // npm 10 may exit with 0 although it has installed nothing.
   const isInstalled = installed.status === 0 && existsSync(join(ROOT, folder, "node_modules/next/package.json"));
   check(`${name}: npm ci`, isInstalled, installed.output.trim().split("\n").slice(-5));
-  const visited = runInRoot("npm run --silent verify -- first-visit");
+  const visited = runInRoot("npm run --silent verify -- bare-machine --here");
   console.log(visited.output);
   check(`${name}: the preview, the first page, a form that arrives, npm run leads`, visited.status === 0);
 }
@@ -131,6 +132,10 @@ function test(): void {
   check("npm test", status === 0, output.match(/^FAILED .*$/gm) ?? lines.slice(-10));
 }
 
+if (here) {
+  await checkFirstVisit(check);
+  finish();
+}
 if (process.getuid?.() !== 0 || spawnSync("debootstrap", ["--version"]).status !== 0) {
   throw new Error("bare-machine needs root and the Debian package debootstrap.");
 }

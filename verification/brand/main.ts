@@ -12,7 +12,7 @@ import { parsePalette, readPalette } from "#lib/site/content/palette.ts";
 import { visitSite } from "#verification/brand/visit.ts";
 import { writeTranslations } from "#verification/brand/write-translations.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { copyProject } from "#verification/support/project-copy.ts";
 
 const SECOND = "verification/brand/second";
@@ -53,7 +53,6 @@ function findTraces(folder: string): string[] {
   });
 }
 
-exitOnSignal();
 const folder = makeTemporaryFolder("brand");
 copyProject(folder);
 rmSync(join(folder, "brand"), { recursive: true });
@@ -71,5 +70,3 @@ if (
   await visitSite(folder, check);
 }
 finish();
-// Without this, a server that has not ended yet keeps the process.
-process.exit();

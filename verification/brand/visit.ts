@@ -4,12 +4,9 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { routes } from "#content/routes.ts";
 import { parsePalette } from "#lib/site/content/palette.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
-import { makeTemporaryFolder } from "#verification/support/processes.ts";
-import { providerControl } from "#verification/support/provider-control.ts";
-import { startProvider, startSite } from "#verification/support/servers.ts";
-
-type Check = (what: string, holds: boolean, details?: readonly string[]) => void;
+import { startSiteAndProvider } from "#verification/support/servers.ts";
 
 const WIDTHS = [360, 1280];
 const NAME = "Example Care";
@@ -23,9 +20,7 @@ const answers = {
 /** Visits the site that is built in a folder, on a phone and on a wide screen, and sends a form on each. */
 export async function visitSite(folder: string, check: Check): Promise<void> {
   if (!(await ensureBrowser())) return check("there is a browser", false);
-  const data = makeTemporaryFolder("brand-data");
-  const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples", "--control"]);
-  const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") }, { folder });
+  const { site, settings, control, stop } = await startSiteAndProvider("brand-data", {}, { folder });
   const browser = await launchBrowser();
   const { primary, paper } = parsePalette(readFileSync(join(folder, "brand/theme.css"), "utf8"));
   try {
@@ -58,16 +53,16 @@ export async function visitSite(folder: string, check: Check): Promise<void> {
       await photograph(page, `legal-${width}`);
       await context.close();
     }
-    const sent = await providerControl(provider.url).submissions();
+    const sent = await control.submissions();
     check("the provider has received both forms", sent.length === WIDTHS.length, [`received ${sent.length}`]);
     // Writes an e-mail to a family into the folder beside the store, because no channel is set.
     const leads = ["--conditions=react-server", "scripts/leads/main.ts", "notify", "--test"];
-    execFileSync(process.execPath, leads, { cwd: folder, env: { ...process.env, DATA_DIR: join(data, "site") } });
-    const [mail = ""] = globSync(join(data, "site/**/*_family_*.eml")).map(readMail);
+    execFileSync(process.execPath, leads, { cwd: folder, env: { ...process.env, ...settings } });
+    const [mail = ""] = globSync(join(settings.DATA_DIR, "**/*_family_*.eml")).map(readMail);
     check("the e-mail to the family has its name and colours", mail.includes(NAME) && mail.includes(primary ?? "-"));
   } finally {
     await browser.close();
-    await Promise.all([site.stop(), provider.stop()]);
+    await stop();
   }
 }
 

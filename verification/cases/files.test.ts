@@ -36,7 +36,7 @@ interface FieldAnswer {
 
 async function expectRight(form: keyof typeof fieldOf, fileCase: FileCase) {
   const { name, type, right } = fileCase;
-  const bytes = await bytesOf(fileCase);
+  const bytes = await bytesOf(fileCase.file);
   const rule = forms[form].files[fieldOf[form]] ?? { kinds: [] };
   const checked = checkFile({ name, size: bytes.length, bytes }, rule);
   const { answer, received } = await sendFiles(form, [[name, type, bytes]]);
@@ -67,7 +67,7 @@ test.each(photoCases.map((fileCase) => [title(fileCase), fileCase] as const))(
   },
 );
 
-const fax = await bytesOf({ file: "scan-three-pages.tif" } as FileCase);
+const fax = await bytesOf("scan-three-pages.tif");
 
 test("each page of a TIFF counts as a file", async () => {
   const pages = (count: number) => Array.from({ length: count }, () => ["fax.tif", "image/tiff", fax] as const);
@@ -100,13 +100,13 @@ test("every page of a TIFF shows what was on it", async () => {
 test("a photo in the colours of print has the colours that a browser shows", async () => {
   const { deliver, contents } = keepFiles();
   const site = route(undefined, { form: "review", deliver, maxRequestBytes: MAX_REQUEST });
-  const cmyk = await bytesOf({ file: "photo-cmyk.jpg" } as FileCase);
+  const cmyk = await bytesOf("photo-cmyk.jpg");
   const { type, bytes } = await encode(Object.entries(examples.review.least), [
     ["profileImage", "me.jpg", "image/jpeg", new Uint8Array(cmyk)],
   ]);
   await site.post(requestOf(type, [bytes], { length: bytes.length }), undefined);
   const colours = async (picture: Buffer | undefined) => [...(await sharp(picture).resize(4, 4).raw().toBuffer())];
-  const plain = await colours(await bytesOf({ file: "photo-plain.jpg" } as FileCase));
+  const plain = await colours(await bytesOf("photo-plain.jpg"));
   for (const [index, value] of (await colours(contents[0])).entries()) {
     expect(Math.abs(value - (plain[index] ?? 0))).toBeLessThan(12);
   }

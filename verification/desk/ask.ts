@@ -1,9 +1,12 @@
-import { request } from "node:http";
-import { text } from "node:stream/consumers";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
 
 export interface Answer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly bytes: Buffer;
+  /** The bytes as text. */
   readonly body: string;
 }
 
@@ -20,22 +23,23 @@ export interface Place {
 }
 
 /**
- * Sends a request to this machine with any Host header, which `fetch` does not allow. Follows no redirect. A header that is undefined is
- * not sent.
+ * Sends a request to a port of this machine with any Host header, which `fetch` does not allow. Follows no redirect. A header that is
+ * undefined is not sent.
  */
-export async function ask(address: string, { method = "GET", headers = {}, body }: Question = {}): Promise<Answer> {
-  const { host, port, pathname, search } = new URL(address);
+export async function ask(
+  address: string,
+  { method = "GET", headers = {}, body }: Question = {},
+  port = new URL(address).port,
+): Promise<Answer> {
+  const { host, pathname, search } = new URL(address);
   const given = Object.entries({ host, ...headers }).filter(([, value]) => value !== undefined);
   const length = body === undefined ? [] : [["content-length", `${Buffer.byteLength(body)}`]];
   const sent = Object.fromEntries([...given, ...length]);
-  const options = { host: "localhost", port, path: pathname + search, method, headers: sent, agent: false };
-  return new Promise((resolve, reject) => {
-    const asked = request(options, async (response) => {
-      const { statusCode: status = 0, headers } = response;
-      resolve({ status, headers, body: await text(response) });
-    });
-    asked.on("error", reject).end(body);
-  });
+  const asked = request({ host: "localhost", port, path: pathname + search, method, headers: sent, agent: false });
+  asked.end(body);
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  const bytes = await buffer(response);
+  return { status: response.statusCode ?? 0, headers: response.headers, bytes, body: bytes.toString() };
 }
 
 /** The headers that a browser sends with a form of the desk's own page. */

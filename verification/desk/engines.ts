@@ -1,17 +1,12 @@
-import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
 import type { Place } from "#verification/desk/ask.ts";
 import { sendRefused } from "#verification/desk/leads.ts";
 import { engines, findMissing } from "#verification/engines/engines.ts";
 import { click, waitFor } from "#verification/engines/page.ts";
-import { chooseCaddyPorts, isCaddyInstalled } from "#verification/proxy/caddy.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import { chooseCaddyPorts, isCaddyInstalled, optionsOf, runCaddy } from "#verification/proxy/caddy.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import type { ProviderControl } from "#verification/support/provider-control.ts";
-import { startProgram } from "#verification/support/servers.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 /** Where the browser gets the cookie of a session, because Firefox and WebKit have no authenticator for tests. */
 const PLANT = "/plant-session";
@@ -21,17 +16,11 @@ const PLANT = "/plant-session";
  * desk under the name that the desk knows.
  */
 async function startTls({ desk }: Place, cookie: string) {
-  const folder = makeTemporaryFolder("desk-tls");
-  const { http, https } = await chooseCaddyPorts();
+  const ports = await chooseCaddyPorts();
   const { host, port } = new URL(desk);
-  const url = `https://desk.localhost:${https}`;
+  const url = `https://desk.localhost:${ports.https}`;
   const config = `{
-	admin off
-	default_bind 127.0.0.1
-	local_certs
-	skip_install_trust
-	http_port ${http}
-	https_port ${https}
+	${optionsOf(ports)}
 }
 ${url} {
 	handle ${PLANT} {
@@ -44,12 +33,7 @@ ${url} {
 	}
 }
 `;
-  const file = join(folder, "Caddyfile");
-  await writeFile(file, config);
-  return startProgram("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
-    env: { HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    ready: (log) => (log.includes("serving initial configuration") ? url : undefined),
-  });
+  return runCaddy(makeTemporaryFolder("desk-tls"), config, {}, () => url);
 }
 
 /** In Firefox and WebKit, a person with a session reads the list, and opens a lead of it. */
@@ -76,6 +60,7 @@ export async function checkEngines(
       const page = await engine.open();
       try {
         await page.open(`${tls.url}${PLANT}`);
+        await waitFor(page, `document.body.innerText === "planted"`);
         await page.open(`${tls.url}/desk`);
         const link = `main a[href="/desk/leads/${reference}"]`;
         check(`${engine.name} reads the list`, Boolean(await waitFor(page, `document.querySelector('${link}')?.href`)));

@@ -1,8 +1,6 @@
 import { type Answer, ask, type Place } from "#verification/desk/ask.ts";
 import { splitPageData } from "#verification/desk/page-data.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
+import type { Check } from "#verification/support/checklist.ts";
 
 /** Addresses of the desk. On the site's hosts, each must be as unknown as the same address with another word. */
 const DESK_PATHS = [

@@ -2,9 +2,7 @@ import { spawnSync } from "node:child_process";
 import type { Browser, Page } from "@playwright/test";
 import type { Place } from "#verification/desk/ask.ts";
 import type { Look } from "#verification/desk/look.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
+import type { Check } from "#verification/support/checklist.ts";
 
 /** A person who is invited, and the width of that person's screen. */
 interface Invited {

@@ -2,12 +2,10 @@ import type { Page } from "@playwright/test";
 import type { Place } from "#verification/desk/ask.ts";
 import { REFUSAL, sendRefused } from "#verification/desk/leads.ts";
 import type { Look } from "#verification/desk/look.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
 import type { ProviderControl } from "#verification/support/provider-control.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 const { fullName, email } = examples.consultation.typical;
 const { phone } = examples.consultation.delivered;

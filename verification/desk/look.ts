@@ -1,8 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNoAxeFindings } from "#verification/support/axe.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
+import type { Check } from "#verification/support/checklist.ts";
 
 /** Looks at a page in the state that it has now. The name is that of the state. */
 export type Look = (page: Page, name: string) => Promise<void>;

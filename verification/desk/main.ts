@@ -5,7 +5,6 @@
  * with the desk afterwards.
  */
 
-import { spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -24,27 +23,23 @@ import { checkScale } from "#verification/desk/scale.ts";
 import { checkSessions } from "#verification/desk/sessions.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
-import { freePort, startProvider, startSite } from "#verification/support/servers.ts";
+import { buildSite, freePort, startProvider, startSite } from "#verification/support/servers.ts";
 
 /** A phone and a computer. */
 const WIDTHS = [360, 1280];
 
 const { values } = parseArgs({ options: { before: { type: "string" } } });
 
-/** Builds the site, and ends the program if that fails. */
 function build(settings: Readonly<Record<string, string>>) {
-  const env = { ...process.env, DESK: "", DESK_ORIGIN: "", ...settings };
   // `next dev` leaves types of its routes, and a build with other routes would not agree with them.
   rmSync(".next/dev/types", { recursive: true, force: true });
-  const { status } = spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" });
-  if (status !== 0) process.exit(1);
+  buildSite({ DESK: "", DESK_ORIGIN: "", ...settings });
   return readPublicFiles(".next");
 }
 
 if (!(await ensureBrowser())) process.exit(1);
-exitOnSignal();
 const { check, finish } = createChecklist();
 const port = await freePort();
 const place = { site: `http://localhost:${port}`, desk: `http://desk.localhost:${port}` };
@@ -91,5 +86,3 @@ try {
 }
 await checkScale(check);
 finish();
-// Whatever a check has left open must not keep the program running.
-process.exit();

@@ -1,11 +1,9 @@
 import { globSync } from "node:fs";
 import { type Answer, ask, ownForm, type Place } from "#verification/desk/ask.ts";
 import { sendRefused } from "#verification/desk/leads.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import type { ProviderControl } from "#verification/support/provider-control.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 /**
  * The addresses that a marketing person may use. None of them may show a lead. Every other page must lead to the figures, and every other

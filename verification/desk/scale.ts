@@ -11,11 +11,10 @@ import { newReference } from "#lib/leads/store/reference.ts";
 import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import { median } from "#verification/bench/pages/compare.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { canMeasureUsage, readStatus, resetPeak } from "#verification/support/usage.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 const FEW = 100;
 const MANY = 10_000;
@@ -76,8 +75,6 @@ const calls: Readonly<Record<string, Call>> = {
   "a search for nobody": (store) => store.findByContact({ phone: "+254 722 000000" }, ACTOR, NOW),
   "the record of access": (store) => store.listAccess({ limit: LIMIT }),
 };
-
-const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
 /** Checks that no call takes more than twice as long with many leads, in turns, and that all of them together take little memory. */
 async function compare(check: Check, database: string, few: SubmissionStore, many: SubmissionStore): Promise<void> {

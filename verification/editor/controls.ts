@@ -1,43 +1,14 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What a person does in the editor, with the mouse and the keyboard. */
-export interface Controls {
-  readonly page: Page;
-  /** Opens an entry, such as "blog/entries/robotic-surgery". */
-  readonly open: (entry: string) => Promise<void>;
-  /** Searches for words in all texts, and opens the text that has them. Returns its field, ready to be typed in. */
-  readonly find: (words: string) => Promise<Locator>;
-  /** Opens the list of a collection. */
-  readonly showList: (collection: string) => Promise<void>;
-  /** Returns the input of a field, such as "steps.0.title", and opens the groups around it. */
-  readonly field: (locale: string, keyPath: string) => Promise<Locator>;
-  /** Presses an element. */
-  readonly press: (element: Locator) => Promise<void>;
-  /** Replaces the text of a field. */
-  readonly fill: (locale: string, keyPath: string, text: string) => Promise<void>;
-  /** Types short texts into the rows of a list. */
-  readonly fillRows: (locale: string, keyPath: string, rows: readonly string[]) => Promise<void>;
-  /** Adds items to a list. An item is a text, or texts by field. */
-  readonly addItems: (locale: string, keyPath: string, items: readonly Item[]) => Promise<void>;
-  /** Chooses values of an English field by their labels. */
-  readonly select: (keyPath: string, labels: readonly string[]) => Promise<void>;
-  /** Returns a field with its label and buttons. Its groups must be open. */
-  readonly fieldOf: (locale: string, keyPath: string) => Locator;
-  /** Chooses a photo that is on this computer for a field. */
-  readonly choosePhoto: (field: Locator, file: string) => Promise<void>;
-  /** Returns how often the mouse was pressed since the last call. To open an entry takes two presses. */
-  readonly countPresses: () => number;
-  /** The button that saves the entry. */
-  readonly saveButton: Locator;
-}
+export type Controls = ReturnType<typeof createControls>;
 
 /** The text of an item of a list, or its texts by field. */
 type Item = string | Readonly<Record<string, string>>;
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** Returns the controls of the editor of a site, which this page shows. */
-export function createControls(site: string, page: Page): Controls {
+/** Returns what a person does in the editor of a site, which this page shows, with the mouse and the keyboard. */
+export function createControls(site: string, page: Page) {
   let presses = 0;
   async function press(element: Locator): Promise<void> {
     presses += 1;
@@ -46,6 +17,7 @@ export function createControls(site: string, page: Page): Controls {
 
   const saveButton = page.getByRole("button", { name: "Save", exact: true });
 
+  /** Returns a field with its label and buttons. Its groups must be open. */
   const fieldOf = (locale: string, path: string) =>
     page.locator(`.pane[data-locale="${locale}"] .field[data-key-path="${path}"]`);
 
@@ -67,6 +39,7 @@ export function createControls(site: string, page: Page): Controls {
     }
   }
 
+  /** Returns the input of a field, such as "steps.0.title", and opens the groups around it. */
   async function field(locale: string, keyPath: string): Promise<Locator> {
     await showLanguage(locale);
     const groups = keyPath.split(".").slice(0, -1);
@@ -96,7 +69,8 @@ export function createControls(site: string, page: Page): Controls {
   return {
     page,
     saveButton,
-    async open(entry) {
+    /** Opens an entry, such as "blog/entries/robotic-surgery". */
+    async open(entry: string) {
       // A moment after it has saved, the editor goes back by itself, perhaps from this list to the entry.
       await expect(async () => {
         await page.goto(`${site}/admin#/collections/${entry.split("/")[0]}`);
@@ -106,7 +80,8 @@ export function createControls(site: string, page: Page): Controls {
       await page.goto(`${site}/admin#/collections/${entry}`);
       await saveButton.waitFor();
     },
-    async find(words) {
+    /** Searches for words in all texts, and opens the text that has them. Returns its field, ready to be typed in. */
+    async find(words: string) {
       await page.goto(`${site}/admin#/collections`);
       await saveButton.waitFor({ state: "hidden" });
       await press(page.getByRole("searchbox"));
@@ -117,32 +92,35 @@ export function createControls(site: string, page: Page): Controls {
       await found.waitFor();
       return found;
     },
-    async showList(collection) {
+    async showList(collection: string) {
       await page.goto(`${site}/admin#/collections/${collection}`);
       await page.getByRole("button", { name: "Sort" }).waitFor();
     },
     press,
+    /** Returns how often the mouse was pressed since the last call. To open an entry takes two presses. */
     countPresses() {
       const count = presses;
       presses = 0;
       return count;
     },
     fill,
-    async fillRows(locale, keyPath, rows) {
+    /** Types short texts into the rows of a list. */
+    async fillRows(locale: string, keyPath: string, rows: readonly string[]) {
       await press(await field(locale, keyPath));
       for (const [index, row] of rows.entries()) {
         if (index > 0) await page.keyboard.press("Enter");
         await page.keyboard.insertText(row);
       }
     },
-    async addItems(locale, keyPath, items) {
+    async addItems(locale: string, keyPath: string, items: readonly Item[]) {
       for (const [index, item] of items.entries()) {
         await press(fieldOf(locale, keyPath).getByRole("button", { name: "Add" }).last());
         if (typeof item === "string") await fill(locale, `${keyPath}.${index}`, item);
         else for (const [name, text] of Object.entries(item)) await fill(locale, `${keyPath}.${index}.${name}`, text);
       }
     },
-    async select(keyPath, labels) {
+    /** Chooses values of an English field by their labels. */
+    async select(keyPath: string, labels: readonly string[]) {
       const choice = fieldOf("en", keyPath);
       await choice.getByRole("combobox").or(choice.getByRole("checkbox")).first().waitFor();
       for (const label of labels) {
@@ -156,7 +134,8 @@ export function createControls(site: string, page: Page): Controls {
     },
     field,
     fieldOf,
-    async choosePhoto(field, file) {
+    /** Chooses a photo that is on this computer for a field. */
+    async choosePhoto(field: Locator, file: string) {
       await press(field.getByRole("button", { name: "Browse" }));
       const chooser = page.waitForEvent("filechooser");
       await press(page.getByRole("button", { name: "Upload" }));

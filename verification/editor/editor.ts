@@ -1,14 +1,8 @@
 import type { Browser, Page } from "@playwright/test";
-import { type Controls, createControls } from "#verification/editor/controls.ts";
+import { createControls } from "#verification/editor/controls.ts";
 import { answerPicker, type Files, writeProject } from "#verification/editor/project-folder.ts";
 
-/** An editor in a browser that reaches no other host. */
-export interface Editor extends Controls {
-  /** The addresses on other hosts that the editor has asked for. */
-  readonly outside: ReadonlySet<string>;
-  /** Presses Save, and waits until the files are written. */
-  readonly save: () => Promise<void>;
-}
+export type Editor = Awaited<ReturnType<typeof openEditor>>;
 
 /** Opens a page that reaches no host but the site. Adds the addresses that it asks of others to `outside`. */
 export async function openPage(browser: Browser, site: string, outside: Set<string>): Promise<Page> {
@@ -24,7 +18,7 @@ export async function openPage(browser: Browser, site: string, outside: Set<stri
 }
 
 /** Opens the editor of a site on a copy of these files. */
-export async function openEditor(browser: Browser, site: string, files: Files): Promise<Editor> {
+export async function openEditor(browser: Browser, site: string, files: Files) {
   const outside = new Set<string>();
   const page = await openPage(browser, site, outside);
   await answerPicker(page);
@@ -36,7 +30,9 @@ export async function openEditor(browser: Browser, site: string, files: Files): 
   const controls = createControls(site, page);
   return {
     ...controls,
+    /** The addresses on other hosts that the editor has asked for. */
     outside,
+    /** Presses Save, and waits until the files are written. */
     async save() {
       await controls.press(controls.saveButton);
       // The editor closes the entry when its files are written.

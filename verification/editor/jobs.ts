@@ -3,7 +3,7 @@ import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import type { Job } from "#verification/editor/job.ts";
 
 const inAll = (collection: string, id: string) =>
-  everyLocale.toSorted().map((locale) => `content/${collection}/${locale}/${id}.md`);
+  everyLocale.toSorted().map((locale) => `brand/${collection}/${locale}/${id}.md`);
 
 /** Asha's name where it is not in Latin letters. */
 const names: Readonly<Partial<Record<Locale, string>>> = { ar: "آشا راو", ru: "Аша Рао", bn: "আশা রাও" };

@@ -4,15 +4,14 @@
  */
 
 import assert from "node:assert/strict";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { click, type Page, TAB, type as typeText, waitFor } from "#verification/engines/page.ts";
 import { type Changes, changePage } from "#verification/support/change-page.ts";
 import { assertArrived, type View } from "#verification/support/changed-views.ts";
 import type { ProviderControl } from "#verification/support/provider-control.ts";
+import { listen } from "#verification/support/servers.ts";
 import { startThrottle } from "#verification/support/throttle.ts";
 
 /** A line that limits nothing. */
@@ -42,10 +41,8 @@ async function startChanger(site: string, changes: Changes) {
     incoming.on("error", () => forwarded.destroy());
     incoming.pipe(forwarded);
   });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
   return {
-    url: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
+    url: await listen(proxy),
     stop: () => {
       proxy.closeAllConnections();
       proxy.close();

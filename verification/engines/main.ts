@@ -6,14 +6,12 @@
  */
 
 import assert from "node:assert/strict";
-import { join } from "node:path";
 import { tryView } from "#verification/engines/changed-pages.ts";
 import { type Engine, engines, findMissing } from "#verification/engines/engines.ts";
 import { click, type Page, type as typeText, waitFor } from "#verification/engines/page.ts";
 import { viewOf } from "#verification/support/changed-views.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
-import { providerControl } from "#verification/support/provider-control.ts";
-import { startProvider, startSite } from "#verification/support/servers.ts";
+import { exitOnSignal } from "#verification/support/processes.ts";
+import { startSiteAndProvider } from "#verification/support/servers.ts";
 
 const { SEED = "1", FROM = "0", VIEWS = "40" } = process.env;
 const [seed, from, count] = [SEED, FROM, VIEWS].map(Number) as [number, number, number];
@@ -45,12 +43,9 @@ async function sendForm(page: Page, site: string, isOld = false): Promise<unknow
   return waitFor(page, `!${isAsked} && ${reference}`);
 }
 
-const folder = makeTemporaryFolder("engines");
-const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--control"]);
-const control = providerControl(provider.url);
-// All forms come from one address, within a few minutes.
-const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(folder, "site"), RATE_LIMIT: "100000" });
 exitOnSignal();
+// All forms come from one address, within a few minutes.
+const { site, control, stop } = await startSiteAndProvider("engines", { RATE_LIMIT: "100000" });
 
 /** Tries one form, then the views. Prints a line for each, and returns how many passed and failed. */
 async function tryEngine(engine: Engine): Promise<{ passed: number; failed: number }> {
@@ -95,7 +90,6 @@ for (const engine of engines) {
   passed += sums.passed;
   failed += sums.failed;
 }
-await site.stop();
-await provider.stop();
+await stop();
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

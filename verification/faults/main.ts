@@ -24,13 +24,12 @@ import { type ReportRow, reportOf, tableOf } from "#verification/faults/report.t
 import { Rig } from "#verification/faults/rig.ts";
 import { runScenario } from "#verification/faults/run-scenario.ts";
 import { clockJumps } from "#verification/faults/scenarios/clock-jumps.ts";
-import { concurrency, emptyStore } from "#verification/faults/scenarios/concurrency.ts";
+import { brokenConnections, emptyStore } from "#verification/faults/scenarios/concurrency.ts";
 import { databaseRestarts } from "#verification/faults/scenarios/database-restarts.ts";
 import { hostileAnswers } from "#verification/faults/scenarios/hostile-answers.ts";
 import { kills } from "#verification/faults/scenarios/kills.ts";
 import { powerCuts } from "#verification/faults/scenarios/power-cuts.ts";
 import { providerFailures } from "#verification/faults/scenarios/provider-failures.ts";
-import { rejections } from "#verification/faults/scenarios/rejections.ts";
 import { restores } from "#verification/faults/scenarios/restores.ts";
 import { silentConnections } from "#verification/faults/scenarios/silent-connections.ts";
 import { storeFailures } from "#verification/faults/scenarios/store-failures.ts";
@@ -69,9 +68,8 @@ const scenarios = [
   ...databaseRestarts,
   hostileAnswers("hostile answers".includes(values.only || "all") ? Number(values.minutes ?? 0.1) : 0.1),
   ...restores,
-  ...concurrency,
-  ...rejections,
-  ...withoutJavaScript,
+  brokenConnections,
+  withoutJavaScript,
   clockJumps,
 ];
 

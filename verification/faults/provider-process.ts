@@ -1,16 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createWebhook, Wire } from "#verification/faults/wire.ts";
 import { webhookPath } from "#verification/provider/calls.ts";
-import type { FaultOrder } from "#verification/provider/faults.ts";
+import type { ScriptedAnswer } from "#verification/provider/faults.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
+import { type ProviderControl, providerControl } from "#verification/support/provider-control.ts";
 import { freePort, type Server, startProvider } from "#verification/support/servers.ts";
-import { withLimit } from "#verification/support/with-limit.ts";
-
-/** Long enough for a busy machine. */
-const CALL_LIMIT_MS = 60_000;
-
-/** How the reference provider responds to a submission. */
-export type ProviderBehaviour = FaultOrder["answer"];
 
 /** The systems to which the site can deliver: the provider, or a webhook. The reference provider stands in for both. */
 export const receivers = ["provider", "webhook"] as const;
@@ -23,13 +17,15 @@ export class ProviderProcess {
   readonly env: Readonly<Record<string, string>>;
   /** What came over the line to the webhook. */
   readonly wire: Wire | undefined;
-  readonly #port: number;
+  readonly url: string;
+  readonly #control: ProviderControl;
   readonly #path: string;
   readonly #args: readonly string[];
   #server: Server | undefined;
 
   private constructor(port: number, folder: string, kind: ReceiverKind) {
-    this.#port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#control = providerControl(this.url);
     const args = ["--port", `${port}`, "--data", folder, "--control"];
     if (kind === "provider") {
       this.#path = "/api/v1/veramed/contact";
@@ -50,10 +46,6 @@ export class ProviderProcess {
     return provider;
   }
 
-  get url(): string {
-    return `http://127.0.0.1:${this.#port}`;
-  }
-
   async start(): Promise<void> {
     const begin = () => startProvider([...this.#args]);
     // While the provider was away, the system may have lent its port to another connection for a moment.
@@ -66,35 +58,27 @@ export class ProviderProcess {
   }
 
   /** Sets how the provider responds to the next submissions. */
-  async respondNext(behaviour: ProviderBehaviour, times = 1): Promise<void> {
-    await this.#call("POST", "/control/next", { path: this.#path, times, answer: behaviour });
+  respondNext(answer: ScriptedAnswer, times = 1): Promise<void> {
+    return this.#control.next(answer, { path: this.#path, times });
   }
 
   /** Makes the provider run and accept every submission. */
   async reset(): Promise<void> {
     await this.start();
-    await this.#call("DELETE", "/control");
+    await this.#control.reset();
   }
 
   /** Returns how many submissions the provider was sent since its start, whatever it answered. */
   async countCalls(): Promise<number> {
-    const calls = (await this.#call("GET", "/control/calls")) as Record<string, number>;
-    return calls[`POST ${this.#path}`] ?? 0;
+    return (await this.#control.calls())[`POST ${this.#path}`] ?? 0;
   }
 
-  async submissions(): Promise<ReceivedSubmission[]> {
-    return (await this.#call("GET", "/control/submissions")) as ReceivedSubmission[];
+  submissions(): Promise<ReceivedSubmission[]> {
+    return this.#control.submissions();
   }
 
-  async deleteSubmissions(): Promise<void> {
-    await this.#call("DELETE", "/control/submissions");
-  }
-
-  async #call(method: string, path: string, body?: object): Promise<unknown> {
-    const call = fetch(this.url + path, { method, ...(body && { body: JSON.stringify(body) }) });
-    const failure = `the reference provider did not answer ${method} ${path}`;
-    const response = await withLimit(call, CALL_LIMIT_MS, failure);
-    if (!response.ok) throw new Error(`${method} ${path} of the reference provider returned ${response.status}`);
-    return response.json();
+  /** Deletes all submissions. */
+  clear(): Promise<void> {
+    return this.#control.clear();
   }
 }

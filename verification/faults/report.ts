@@ -25,7 +25,11 @@ function lineOf(scenario: string, store: string, cells: readonly string[]): stri
   return [scenario.padEnd(40), store.padEnd(10), ...padded].join("").trimEnd();
 }
 
-/** Returns the report for `npm test`, in which each scenario with each store is one test. */
+/** Returns the report for `npm test` (scripts/test/report.ts), in which each scenario with each store is one check. */
 export const reportOf = (rows: readonly ReportRow[]) => ({
-  scenarios: rows.map(({ scenario, store, verdict }) => ({ scenario, store, isGood: isGood(verdict) })),
+  checks: rows.map(({ scenario, store, verdict }) => ({
+    subject: `${store}: ${scenario}`,
+    result: isGood(verdict) ? "passed" : "failed",
+    findings: isGood(verdict) ? [] : [verdict.findings[0] ?? "see its counts"],
+  })),
 });

@@ -38,10 +38,8 @@ export const VISITOR_WAIT_MS = 2000;
 /** How long the site waits for the provider: longer than a healthy response takes on a busy machine. */
 const PROVIDER_TIMEOUT_MS = 5000;
 
-/** Submissions of one client in ten minutes: more than any scenario sends for one visitor, except the one that tests the limit. */
-export const RATE_LIMIT = 60;
-
-export const MAX_REQUEST_BYTES = 16 * 1024 * 1024;
+/** Submissions of one client in ten minutes: more than any scenario sends for one visitor. */
+const RATE_LIMIT = 60;
 
 type Effect = InjectedFault["effect"];
 
@@ -119,7 +117,6 @@ export class Rig {
     const env = {
       ...this.storeSettings,
       ...this.provider.env,
-      MAX_REQUEST_BYTES: `${MAX_REQUEST_BYTES}`,
       RATE_LIMIT: `${RATE_LIMIT}`,
       // The visitors write their own addresses, as a proxy in front of the site would.
       TRUST_PROXY: "1",
@@ -214,7 +211,7 @@ export class Rig {
     if (notices) verdict.findings.push(...findMissingNotices(records, notices));
     await this.server().settleUnconfirmed();
     await this.#waitUntilDeleted();
-    await this.provider.deleteSubmissions();
+    await this.provider.clear();
     for (const server of this.#servers) this.#collectDeaths(server);
     verdict.kills = this.#kills;
     this.#kills = 0;

@@ -10,10 +10,8 @@ const acknowledged: ExpectedSubmission = {
   fields: { fullName: "A", message: "t1: pain" },
   file,
   references: ["R-1"],
-  mustNotArrive: false,
 };
 const unacknowledged: ExpectedSubmission = { ...acknowledged, references: [] };
-const rejectedBySite: ExpectedSubmission = { ...unacknowledged, mustNotArrive: true };
 const record: StoredRecord = {
   id: "s1",
   reference: "R-1",
@@ -56,7 +54,6 @@ describe("the verdict", () => {
     ["neither acknowledged nor delivered", unacknowledged, [], []],
     ["delivered without an acknowledgement", unacknowledged, [record], [copy]],
     ["delivered twice with a mark", acknowledged, [{ ...record, possibleDuplicate: true }], [copy, copy]],
-    ["rejected by the site and not delivered", rejectedBySite, [], []],
     ["kept whole as unconfirmed", acknowledged, [unconfirmed], []],
     ["dead because nobody confirmed it, and kept whole", acknowledged, [{ ...unconfirmed, state: "dead" }], []],
   ])("is good for a submission that is %s", (_, submission, records, received) => {
@@ -103,13 +100,6 @@ describe("the verdict", () => {
       "acknowledged with two references",
       { findings: expect.arrayContaining(["several references for one key: R-1,R-2"]) },
       { ...acknowledged, references: ["R-1", "R-2"] },
-      [record],
-      [copy],
-    ],
-    [
-      "rejected by the site and delivered",
-      { findings: ["delivered, though every request was rejected: t1"] },
-      rejectedBySite,
       [record],
       [copy],
     ],

@@ -17,8 +17,6 @@ export interface ExpectedSubmission {
   readonly file: { readonly field: string; readonly name: string; readonly size: number; readonly sha256: string };
   /** The references of all responses that say "sent". */
   readonly references: readonly string[];
-  /** True if the site must reject every request with it. */
-  readonly mustNotArrive: boolean;
 }
 
 export interface SendOptions {
@@ -26,8 +24,6 @@ export interface SendOptions {
   readonly breakAfter?: number | "half";
   /** Called when a third of the body has been sent, and two thirds. The rest is sent when the promise resolves. */
   readonly atThirds?: readonly (() => Promise<void>)[];
-  /** Headers that replace the visitor's own; undefined leaves one out. */
-  readonly headers?: Readonly<Record<string, string | number | undefined>>;
 }
 
 /** The status of a response, or 0 if the connection broke before it. */
@@ -53,7 +49,6 @@ export class Visitor implements ExpectedSubmission {
   readonly fields: Readonly<Record<string, string>>;
   readonly file: ExpectedSubmission["file"];
   readonly references: string[] = [];
-  mustNotArrive = false;
   /** The page to which the last response led a browser without JavaScript. */
   location = "";
   /** Each visitor counts alone for the rate limit. */
@@ -84,15 +79,15 @@ export class Visitor implements ExpectedSubmission {
   async send(siteUrl: string, options: SendOptions = {}): Promise<Status> {
     const encoded = this.#encode();
     const body = Buffer.from(await encoded.arrayBuffer());
-    const own = {
+    const headers = {
       accept: this.isPlain ? "text/html" : "application/json",
       "content-type": encoded.headers.get("content-type") ?? "",
       "content-length": body.byteLength,
-      "idempotency-key": this.isPlain ? undefined : this.tag,
       "x-forwarded-for": this.#address,
+      ...(!this.isPlain && { "idempotency-key": this.tag }),
     };
     try {
-      const response = await post(`${siteUrl}/api/contact`, { ...own, ...options.headers }, body, options);
+      const response = await post(`${siteUrl}/api/contact`, headers, body, options);
       this.#note(response);
       return response.status;
     } catch (error) {
@@ -127,15 +122,12 @@ interface PostResponse {
 /** @throws when the response is missing or incomplete. */
 async function post(
   url: string,
-  headers: Readonly<Record<string, string | number | undefined>>,
+  headers: Readonly<Record<string, string | number>>,
   body: Buffer,
   { breakAfter, atThirds = [] }: SendOptions,
 ): Promise<PostResponse> {
   const limit = AbortSignal.timeout(RESPONSE_LIMIT_MS);
-  const present = Object.entries(headers).filter(
-    (header): header is [string, string | number] => header[1] !== undefined,
-  );
-  const request = httpRequest(url, { method: "POST", headers: Object.fromEntries(present), agent: false });
+  const request = httpRequest(url, { method: "POST", headers, agent: false });
   const timer = typeof breakAfter === "number" && setTimeout(() => request.destroy(), breakAfter);
   try {
     return await new Promise<PostResponse>((resolve, reject) => {

@@ -1,7 +1,6 @@
 /** Runs Docker's command line. */
 
 import { execFileSync, spawnSync } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 
 export const isDockerInstalled = (): boolean => spawnSync("docker", ["--version"]).error === undefined;
 
@@ -19,16 +18,3 @@ export function tryDocker(...args: string[]): { status: number | null; output: s
   const { status, stdout, stderr } = spawnSync("docker", args, { encoding: "utf8", timeout: 60_000 });
   return { status, output: stdout + stderr };
 }
-
-/** Asks again each quarter of a second, and returns the first answer that is not undefined. */
-export async function waitFor<Answer>(what: string, ask: () => Answer | undefined): Promise<Answer> {
-  const deadline = Date.now() + LIMIT_MS;
-  for (;;) {
-    const answer = ask();
-    if (answer !== undefined) return answer;
-    if (Date.now() > deadline) throw new Error(`waited in vain: ${what}`);
-    await pause(250);
-  }
-}
-
-const LIMIT_MS = 90_000;

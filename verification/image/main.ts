@@ -8,13 +8,14 @@ import { randomBytes } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
-import { dockerIn, isDockerInstalled, tryDocker, waitFor } from "#verification/image/docker.ts";
+import { dockerIn, isDockerInstalled, tryDocker } from "#verification/image/docker.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
 import { formOf, PAGE, post } from "#verification/support/post-form.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { copyFiles } from "#verification/support/project-copy.ts";
+import { waitUntil } from "#verification/support/wait-until.ts";
 
 const SITE = "https://localhost";
 /** The reference provider shares the network of the site's container. */
@@ -23,6 +24,7 @@ const BASE = "node:24-trixie-slim";
 /** The exit code after SIGTERM (docs/operations.md). */
 const STOPPED = "143";
 const USER_NODE = "1000";
+const LIMIT_MS = 90_000;
 /** Restores a dump into another database (docs/guides/containers.md). */
 const COPY_DATABASE = `pg_dump --format=custom --username=site --file=/tmp/dump site && createdb --username=site verify &&
   pg_restore --username=site --dbname=verify --exit-on-error /tmp/dump`;
@@ -58,8 +60,10 @@ const sizeOf = (tag: string) => Number(docker("image", "inspect", "--format", "{
 const { check, finish } = createChecklist();
 
 /** Waits until a container is healthy. */
-const waitForHealth = (container: string) =>
-  waitFor(`${container} is healthy`, () => (stateOf(container, "Health.Status") === "healthy" ? true : undefined));
+async function waitForHealth(container: string): Promise<void> {
+  const isHealthy = await waitUntil(() => stateOf(container, "Health.Status") === "healthy", LIMIT_MS);
+  if (!isHealthy) throw new Error(`${container} did not become healthy`);
+}
 
 /** Sends a form with a file as a browser without JavaScript does, and returns the reference that the visitor gets. */
 async function sendForm(): Promise<string> {
@@ -69,12 +73,15 @@ async function sendForm(): Promise<string> {
 }
 
 /** Returns the submissions that the reference provider has, once it has so many. */
-const received = (count: number) =>
-  waitFor(`${count} submissions at the provider`, () => {
+async function received(count: number) {
+  let submissions: readonly { files: { size: number }[] }[] = [];
+  await waitUntil(() => {
     const list = compose("exec", "-T", "provider", "node", "verification/provider/main.ts", "list", "--json");
-    const { submissions } = JSON.parse(list) as { submissions: { files: { size: number }[] }[] };
-    return submissions.length >= count ? submissions : undefined;
-  });
+    submissions = JSON.parse(list).submissions;
+    return submissions.length >= count;
+  }, LIMIT_MS);
+  return submissions;
+}
 
 async function checkCompose(): Promise<void> {
   compose("build");

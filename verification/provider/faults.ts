@@ -36,6 +36,9 @@ export const faultOrder = z.strictObject({
 type Fault = z.infer<typeof fault>;
 export type FaultOrder = z.infer<typeof faultOrder>;
 
+/** What a test orders the provider to do with a call, instead of its usual answer. */
+export type ScriptedAnswer = z.input<typeof fault>;
+
 /** The faults that tests have ordered, oldest first. */
 export class FaultQueue {
   #orders: FaultOrder[] = [];

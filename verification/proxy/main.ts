@@ -12,7 +12,7 @@ import { checks, type Place, slowChecks } from "#verification/proxy/checks.ts";
 import { scanSite } from "#verification/proxy/observatory.ts";
 import { checkRestart } from "#verification/proxy/restart.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
 import { startProvider, startSite } from "#verification/support/servers.ts";
 
@@ -25,7 +25,7 @@ if (!isCaddyInstalled()) {
   console.error("Caddy: not found. Install it with `apt-get install caddy`, and stop its service.");
   process.exit(1);
 }
-exitOnSignal();
+const { check, finish } = createChecklist();
 const folder = makeTemporaryFolder("proxy");
 const provider = await startProvider(["--port", "0", "--data", join(folder, "provider"), "--samples", "--control"]);
 const env = { PROVIDER_API_URL: provider.url, TRUST_PROXY: "1", RATE_LIMIT: String(RATE_LIMIT) };
@@ -34,8 +34,6 @@ const sitePort = Number(new URL(site.url).port);
 const ports = await chooseCaddyPorts();
 const caddy = await startCaddy(ports, `${sitePort}`, folder);
 setDefaultCACertificates([...getCACertificates(), await readFile(caddy.rootCertificate, "utf8")]);
-
-const { check, finish } = createChecklist();
 
 async function run(name: string, work: () => Promise<void>): Promise<void> {
   await work().then(

@@ -4,26 +4,18 @@
  * release afterwards.
  */
 
-import { spawn } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { routes } from "#content/routes.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { defaultLocale, everyLanguage, isPublished } from "#lib/i18n/locales.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
-import { exitOnSignal, makeTemporaryFolder, stopAtExit, waitForExit } from "#verification/support/processes.ts";
-import { startProvider, startSite } from "#verification/support/servers.ts";
+import { runCommands } from "#verification/support/commands.ts";
+import { startSiteAndProvider } from "#verification/support/servers.ts";
+import { pathsOfSitemap } from "#verification/support/site-pages.ts";
 
 const KEY = "0123456789abcdef0123456789abcdef";
-const env = { ...process.env, RELEASE: "1", INDEXNOW_KEY: KEY };
-
-/** Runs a command with the settings of a release, and returns true if it succeeds. */
-async function run(command: string, ...args: string[]): Promise<boolean> {
-  const child = spawn(command, args, { env, stdio: "inherit" });
-  stopAtExit(child);
-  return (await waitForExit(child)) === 0;
-}
+const env = { RELEASE: "1", INDEXNOW_KEY: KEY };
 
 const missing = everyLanguage.filter(({ code }) => !isPublished(code));
 
@@ -52,16 +44,13 @@ function tracesIn(text: string): string[] {
   ];
 }
 
-exitOnSignal();
-if (!(await run("npm", "run", "--silent", "build"))) process.exit(1);
-
 const { check, finish } = createChecklist();
-const data = makeTemporaryFolder("release");
-const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples"]);
-const site = await startSite({ PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site"), RELEASE: "1" });
+if ((await runCommands(["node scripts/site.ts build"], [], env)) !== 0) process.exit(1);
+
+const { site, stop } = await startSiteAndProvider("release", { RELEASE: "1" });
 try {
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
-  const paths = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  const paths = await pathsOfSitemap(site.url);
   check(
     `the sitemap lists pages (${paths.length}), and none of another language`,
     paths.length > 10 && tracesIn(sitemap).length === 0,
@@ -98,10 +87,9 @@ try {
     wrong.map((answer) => JSON.stringify(answer)),
   );
 } finally {
-  await Promise.all([site.stop(), provider.stop()]);
+  await stop();
 }
 
 const others = everyLanguage.length - missing.length > 1 ? [] : ["--exclude", "e2e/http/untranslated.test.ts"];
-const http = ["node_modules/vitest/vitest.mjs", "run", "--project", "http", ...others];
-check("the HTTP tests pass on the release", await run(process.execPath, ...http));
+check("the HTTP tests pass on the release", (await runCommands(["vitest run --project http"], others, env)) === 0);
 finish();

@@ -1,22 +1,17 @@
 /** Calls the control API of the reference provider: sets its next answers and returns what it has received. */
 
+import type { ScriptedAnswer } from "#verification/provider/faults.ts";
 import type { ReceivedSubmission } from "#verification/provider/store.ts";
 
-/** What the provider does with its next call instead of its usual answer. */
-export type ScriptedAnswer =
-  | { kind: "answer"; status: number; headers?: Record<string, string>; body: unknown }
-  | { kind: "html"; status: number }
-  | { kind: "stall" }
-  | { kind: "reset-before-body" }
-  | { kind: "reset-after-body" }
-  | { kind: "slow"; ms: number };
+/** Long enough for a busy machine. */
+const LIMIT_MS = 60_000;
 
 export type ProviderControl = ReturnType<typeof providerControl>;
 
 export function providerControl(url: string) {
   async function callControl(method: string, path: string, body?: object) {
     const init = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
-    const response = await fetch(`${url}/control${path}`, { method, ...init });
+    const response = await fetch(`${url}/control${path}`, { method, ...init, signal: AbortSignal.timeout(LIMIT_MS) });
     const text = await response.text();
     if (!response.ok) throw new Error(`provider: ${method} /control${path} answered ${response.status}: ${text}`);
     return text ? JSON.parse(text) : undefined;
@@ -32,6 +27,8 @@ export function providerControl(url: string) {
     calls: (): Promise<Record<string, number>> => callControl("GET", "/calls"),
     /** Approves a review. Its id is the submission's. */
     approve: (id: string): Promise<void> => callControl("POST", `/approve/${id}`),
+    /** Deletes unused answers. */
+    reset: (): Promise<void> => callControl("DELETE", ""),
     /** Deletes unused answers and all submissions. */
     clear: async (): Promise<void> => {
       await callControl("DELETE", "");

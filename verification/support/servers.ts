@@ -2,13 +2,14 @@
  * Starts the site and the reference provider as child processes and returns their addresses. They end with the program that started them.
  */
 
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
-import { basename } from "node:path";
+import { type AddressInfo, createServer, type Server as NetServer } from "node:net";
+import { basename, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { stopAtExit, stopChild } from "#verification/support/processes.ts";
+import { makeTemporaryFolder, stopAtExit, stopChild } from "#verification/support/processes.ts";
+import { providerControl } from "#verification/support/provider-control.ts";
 
 export interface Server {
   readonly url: string;
@@ -43,6 +44,12 @@ export function startProxy(target: string): Promise<Server> {
   return startServer(["verification/bench/submissions/bare-proxy.ts", target], { ready });
 }
 
+/** Builds the site, and ends the program if that fails. */
+export function buildSite(settings: Readonly<Record<string, string>>): void {
+  const env = { ...process.env, ...settings };
+  if (spawnSync("npm", ["run", "--silent", "build"], { env, stdio: "inherit" }).status !== 0) process.exit(1);
+}
+
 /** Starts the site as built in .next, or the Next app in `folder`, by default on a free port. SITE_URL is its address there. */
 export async function startSite(
   env: Record<string, string>,
@@ -59,6 +66,24 @@ export async function startSite(
     ready: () => probe(url),
     print,
   });
+}
+
+/** Starts the built site with the reference provider behind it, each with an empty folder for its data. */
+export async function startSiteAndProvider(
+  name: string,
+  env: Record<string, string> = {},
+  options: Parameters<typeof startSite>[1] = {},
+) {
+  const data = makeTemporaryFolder(name);
+  const provider = await startProvider(["--port", "0", "--data", join(data, "provider"), "--samples", "--control"]);
+  const settings = { PROVIDER_API_URL: provider.url, DATA_DIR: join(data, "site") };
+  const site = await startSite({ ...settings, ...env }, options);
+  return {
+    site,
+    settings,
+    control: providerControl(provider.url),
+    stop: () => Promise.all([site.stop(), provider.stop()]),
+  };
 }
 
 /** Runs a Node program as a server. */
@@ -104,11 +129,17 @@ async function probe(url: string): Promise<string | undefined> {
   }
 }
 
+/** Lets a server of this process listen on a free port of this machine, and returns its address. */
+export async function listen(server: NetServer): Promise<string> {
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
 /** Returns a port that nothing listens on. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const server = createServer();
+  const { port } = new URL(await listen(server));
   await new Promise((closed) => server.close(closed));
-  return port;
+  return Number(port);
 }

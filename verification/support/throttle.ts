@@ -4,8 +4,9 @@
  */
 
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listen } from "#verification/support/servers.ts";
 
 export interface Clock {
   now(): number;
@@ -21,19 +22,10 @@ interface Options {
   readonly clock?: Clock;
 }
 
-export interface Throttle {
-  /** The target's address with another port. */
-  readonly url: string;
-  /** The bytes that the client has sent and received. */
-  readonly carried: { readonly up: number; readonly down: number };
-  cuts(): number;
-  stop(): Promise<void>;
-}
-
 /** Small enough pieces for a steady stream, and few enough for a timer each. */
 const PIECES_PER_SECOND = 20;
 
-export async function startThrottle(target: string, options: Options): Promise<Throttle> {
+export async function startThrottle(target: string, options: Options) {
   const { bytesPerSecond, cutsAfter = [], clock = { now: () => performance.now(), sleep } } = options;
   const url = new URL(target);
   const farEnd = { host: url.hostname, port: Number(url.port) };
@@ -77,13 +69,13 @@ export async function startThrottle(target: string, options: Options): Promise<T
     carry("up", near, near, far).catch(end);
     carry("down", near, far, near).catch(end);
   });
-  proxy.listen(0, "127.0.0.1");
-  await once(proxy, "listening");
-  url.port = String((proxy.address() as AddressInfo).port);
+  url.port = new URL(await listen(proxy)).port;
 
   return {
+    /** The target's address with another port. */
     url: url.origin,
-    carried,
+    /** The bytes that the client has sent and received. */
+    carried: carried as Readonly<typeof carried>,
     cuts: () => cuts,
     async stop() {
       const closed = once(proxy, "close");

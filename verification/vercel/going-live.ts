@@ -3,20 +3,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startSmtp } from "#features/notices/channels/smtp-testing.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
 import { formOf, post } from "#verification/support/post-form.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { providerControl } from "#verification/support/provider-control.ts";
 import { freePort, startProvider } from "#verification/support/servers.ts";
+import { waitUntil } from "#verification/support/wait-until.ts";
 import { serveOutput } from "#verification/vercel/serve-output.ts";
-
-type Check = ReturnType<typeof createChecklist>["check"];
 
 /** What a password manager makes: 43 letters and digits (step 4). */
 const RANDOM = "vT3kQ9mZx1Lr7Wc5Hn2Bs8Yd4Gf6Jp0KaEuRiOqXtNb";
-const WAIT_MS = 60_000;
 
 const launchCheck = (project: string, env: Record<string, string>) =>
   spawnSync(process.execPath, ["scripts/launch-check.ts"], {
@@ -31,12 +29,6 @@ const sendLead = async (site: string, fullName: string) => {
   return { status: response.status, body: await response.text() };
 };
 
-/** Asks again until the answer is true. */
-async function becomes(isTrue: () => Promise<boolean>): Promise<boolean> {
-  for (const end = Date.now() + WAIT_MS; Date.now() < end; await pause(1000)) if (await isTrue()) return true;
-  return false;
-}
-
 /** Tries the steps of docs/guides/going-live.md on the output of `vercel build`, as far as they need no account. */
 export async function checkGoingLive(check: Check, project: string, repository: string): Promise<void> {
   const vercel = { NODE_ENV: "production", VERCEL: "1" };
@@ -50,7 +42,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
 
   const preview = await serveOutput(project, { ...vercel, VERCEL_ENV: "preview" });
   try {
-    const url = `http://127.0.0.1:${preview.port}`;
+    const { url } = preview;
     const editor = await Promise.all(["", "/start.js", "/config.json"].map((path) => fetch(`${url}/admin${path}`)));
     const config = await editor.at(-1)?.text();
     check(
@@ -84,7 +76,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
     NOTIFY_EMAIL: "care@example.com",
     NOTIFY_FROM: "site@example.com",
   });
-  const url = `http://127.0.0.1:${production.port}`;
+  const { url } = production;
   const wake = (secret = RANDOM) => fetch(`${url}/api/deliver`, { headers: { authorization: `Bearer ${secret}` } });
   const openProvider = async () => {
     const provider = await startProvider(["--port", `${port}`, "--data", data, "--control"]);
@@ -98,8 +90,8 @@ export async function checkGoingLive(check: Check, project: string, repository: 
     let provider = await openProvider();
     const tested = await sendLead(url, "Test");
     check("step 12: a test request is sent", tested.status === 200 && (await provider.has("Test")), [tested.body]);
-    check("step 12: staff get an e-mail, without a scheduler", await becomes(() => hasMail("care@example.com")));
-    const confirmed = await becomes(async () => (await wake()).ok && (await hasMail(family)));
+    check("step 12: staff get an e-mail, without a scheduler", await waitUntil(() => hasMail("care@example.com")));
+    const confirmed = await waitUntil(async () => (await wake()).ok && (await hasMail(family)));
     check("step 12: the family gets its confirmation when the scheduler calls", confirmed);
     await provider.stop();
 
@@ -111,7 +103,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
       "step 5: without the secret the address does not exist",
       refused.every(({ status }) => status === 404),
     );
-    const delivered = await becomes(async () => (await wake()).ok && (await provider.has("Scheduled")));
+    const delivered = await waitUntil(async () => (await wake()).ok && (await provider.has("Scheduled")));
     check("step 5: a scheduler with the secret delivers it", delivered);
     await provider.stop();
 
@@ -122,7 +114,9 @@ export async function checkGoingLive(check: Check, project: string, repository: 
     await pause(2 * SCHEDULER_INTERVAL_MS);
     check("step 5: without a scheduler, nothing sends it by itself", !(await provider.has("Unscheduled")));
     await sendLead(url, "Next family");
-    const taken = await becomes(async () => (await provider.has("Next family")) && (await provider.has("Unscheduled")));
+    const taken = await waitUntil(
+      async () => (await provider.has("Next family")) && (await provider.has("Unscheduled")),
+    );
     check("step 5: without a scheduler, the next family's request takes it along", taken);
     await provider.stop();
 

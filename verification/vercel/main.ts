@@ -10,7 +10,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "no
 import { dirname, join } from "node:path";
 import { fixedHeaders } from "#lib/security-headers.ts";
 import { createChecklist } from "#verification/support/checklist.ts";
-import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
+import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { copyProject } from "#verification/support/project-copy.ts";
 import { checkDesk } from "#verification/vercel/desk.ts";
 import { checkGoingLive } from "#verification/vercel/going-live.ts";
@@ -104,10 +104,7 @@ async function checkCopy(): Promise<void> {
   await checkDesk(check, folder, DESK_ORIGIN);
 }
 
-exitOnSignal();
 const [output] = process.argv.slice(2);
 if (output) checkOutput(output);
 else await checkCopy();
 finish();
-// Whatever a check has left open must not keep the program running.
-process.exit();

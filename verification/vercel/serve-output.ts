@@ -4,11 +4,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { cpSync, existsSync, mkdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
-import { type Server, startProgram } from "#verification/support/servers.ts";
+import { listen, type Server, startProgram } from "#verification/support/servers.ts";
 
 interface Condition {
   readonly type: "host" | "header";
@@ -200,10 +199,10 @@ export async function serveOutput(project: string, env: Record<string, string>) 
       response.writeHead(500).end(`${(error as Error).stack ?? error}`),
     );
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const url = await listen(server);
   return {
-    port: (server.address() as AddressInfo).port,
-    processes: () => Promise.all(running.values()),
+    url,
+    port: new URL(url).port,
     isStreamed: (path: string) => configOf(path).supportsResponseStreaming === true,
     async stop() {
       server.close();

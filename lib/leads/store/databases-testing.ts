@@ -40,7 +40,7 @@ interface TestedStore {
 }
 
 /**
- * Returns both databases for `describe.each`, or only the database in STORES, which verification/mutation sets. `place` returns a database
+ * Returns both databases for `describe.each`, or only the database that the variable STORES names. `place` returns a database
  * without tables, and `placeWithoutRows` returns one that may have the tables of the test before. `open` opens a store in it, and `connect`
  * gives access to its tables.
  */

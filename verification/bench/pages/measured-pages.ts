@@ -4,6 +4,7 @@ import { routes } from "#content/routes.ts";
 import { scriptOf } from "#lib/i18n/heading-faces.ts";
 import { builtLocales, defaultLocale, type Locale, localeOfPath, localePath, pathInLocale } from "#lib/i18n/locales.ts";
 import { kindOf, type PageKind } from "#verification/bench/pages/targets.ts";
+import { pathsOfSitemap } from "#verification/support/site-pages.ts";
 
 export interface MeasuredPage {
   path: string;
@@ -60,9 +61,7 @@ const unlisted: readonly Pick<MeasuredPage, "path" | "kind">[] = [
 ];
 
 export async function listMeasuredPages(siteUrl: string): Promise<MeasuredPage[]> {
-  const sitemap = await (await fetch(`${siteUrl}/sitemap.xml`)).text();
-  const addresses = [...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address = ""]) => new URL(address).pathname);
-  const listed = addresses.map((path): MeasuredPage => {
+  const listed = (await pathsOfSitemap(siteUrl)).map((path): MeasuredPage => {
     const original = pathInLocale(defaultLocale, path);
     const page = { path, locale: localeOfPath(path), kind: kindOf(original), hasSeoScore: true };
     if (path === original) return { ...page, hasLighthouseScores: true };

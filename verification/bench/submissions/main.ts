@@ -10,7 +10,6 @@ import { parseArgs } from "node:util";
 import { startPostgres, WAITS_FOR_DISK } from "#lib/leads/store/postgres-testing.ts";
 import { compareLatency } from "#verification/bench/submissions/latency.ts";
 import { measureMemory } from "#verification/bench/submissions/memory.ts";
-import { countCalls } from "#verification/bench/submissions/reads.ts";
 import { soak, soakSettings } from "#verification/bench/submissions/soak.ts";
 import { measureThroughput } from "#verification/bench/submissions/throughput.ts";
 import { exitOnSignal, makeTemporaryFolder } from "#verification/support/processes.ts";
@@ -21,9 +20,9 @@ import { canMeasureUsage } from "#verification/support/usage.ts";
 const { values } = parseArgs({
   options: { quick: { type: "boolean", default: false }, seconds: { type: "string" }, minutes: { type: "string" } },
 });
-const { rounds, reads, ...times } = values.quick
-  ? { rounds: 1, reads: 2000, seconds: 4, minutes: 0 }
-  : { rounds: 5, reads: 10_000, seconds: 10, minutes: 10 };
+const { rounds, ...times } = values.quick
+  ? { rounds: 1, seconds: 4, minutes: 0 }
+  : { rounds: 5, seconds: 10, minutes: 10 };
 const seconds = Number(values.seconds ?? times.seconds);
 const minutes = Number(values.minutes ?? times.minutes);
 
@@ -58,7 +57,6 @@ const compareStore = (name: string, count: number, settings: Record<string, stri
 try {
   await withSites(1, sqlite("latency"), (site) => compareLatency(site, proxy, rounds));
   if (canMeasureUsage) await withSites(1, sqlite("memory"), (site) => measureMemory(site, provider));
-  await withSites(1, sqlite("reads"), (site) => countCalls(site, provider, reads));
   await compareStore("SQLite, one process", 1, sqlite("throughput"));
   await compareStore("PostgreSQL, one process", 1, await inPostgres());
   await compareStore("PostgreSQL, two processes", 2, await inPostgres());

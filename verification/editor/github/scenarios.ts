@@ -4,14 +4,14 @@ import { previewOf } from "#verification/editor/github/graphql.ts";
 import type { Repository } from "#verification/editor/github/repository.ts";
 import { type Setting, signIn, type Visit } from "#verification/editor/github/visit.ts";
 import { newEntries } from "#verification/editor/new-entries.ts";
-import type { createChecklist } from "#verification/support/checklist.ts";
+import type { Check } from "#verification/support/checklist.ts";
 
 /** Where a scenario happens, and who writes down what it shows. */
 interface Scene extends Setting {
   readonly repository: Repository;
   /** A folder for photos. */
   readonly folder: string;
-  readonly check: ReturnType<typeof createChecklist>["check"];
+  readonly check: Check;
 }
 
 const SITE = { file: "brand/site.json", branch: "cms/general/site", label: "Phone, email, office, hours" };

@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { answerGraphql, type GraphqlRequest, type Person } from "#verification/editor/github/graphql.ts";
 import { Refusal, Repository } from "#verification/editor/github/repository.ts";
+import { listen } from "#verification/support/servers.ts";
 
 /** Somebody who signs in with a token. */
 interface Account extends Person {
@@ -68,17 +67,10 @@ function allow(isAllowed: boolean, status: number, message: string): void {
   if (!isAllowed) throw new Refusal(status, message);
 }
 
-interface StandIn {
-  readonly url: string;
-  readonly repository: Repository;
-  /** What the editor has asked for that the stand-in does not know. */
-  readonly unknown: readonly string[];
-  readonly stop: () => void;
-}
-
 /** Starts a stand-in of GitHub's API on this machine: one repository, in memory, with these files. */
-export async function startStandIn(files: Readonly<Record<string, Buffer>>, name: string): Promise<StandIn> {
+export async function startStandIn(files: Readonly<Record<string, Buffer>>, name: string) {
   const repository = new Repository(files);
+  /** What the editor has asked for that the stand-in does not know. */
   const unknown: string[] = [];
 
   function answer(method: string, path: string, token: string, body: Call["body"]): unknown {
@@ -118,8 +110,5 @@ export async function startStandIn(files: Readonly<Record<string, Buffer>>, name
       response.end(JSON.stringify({ message: (error as Error).message }));
     }
   });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${port}`, repository, unknown, stop: () => server.close() };
+  return { url: await listen(server), repository, unknown, stop: () => server.close() };
 }

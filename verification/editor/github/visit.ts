@@ -1,35 +1,22 @@
-import type { Browser, Locator } from "@playwright/test";
-import { type Controls, createControls } from "#verification/editor/controls.ts";
+import type { Browser } from "@playwright/test";
+import { createControls } from "#verification/editor/controls.ts";
 import { openPage } from "#verification/editor/editor.ts";
 
 const GITHUB = "https://api.github.com";
 
-/** Where the editor runs, and what answers for GitHub. */
+/** The addresses of the editor, and of what answers for GitHub. */
 export interface Setting {
   readonly browser: Browser;
-  /** The address of the site. */
   readonly site: string;
-  /** The address of the stand-in of GitHub. */
   readonly github: string;
   /** The addresses on other hosts that the editor has asked for. */
   readonly outside: Set<string>;
 }
 
-/** Somebody's browser with the editor of the website. */
-export interface Visit extends Controls {
-  /** The window above the page, which asks something or names an error. */
-  readonly dialog: Locator;
-  /** Opens an entry from the lists, with two presses. */
-  readonly choose: (collection: string, entry: string) => Promise<void>;
-  /** Opens the board of proposals. */
-  readonly showBoard: () => Promise<void>;
-  /** Saves, and leaves the review for later. */
-  readonly saveDraft: () => Promise<void>;
-  readonly end: () => Promise<void>;
-}
+export type Visit = Awaited<ReturnType<typeof signIn>>;
 
 /** Opens the editor and signs in with a token. */
-export async function signIn({ browser, site, github, outside }: Setting, token: string): Promise<Visit> {
+export async function signIn({ browser, site, github, outside }: Setting, token: string) {
   const page = await openPage(browser, site, outside);
   await page.route(`${GITHUB}/**`, async (route) => {
     const response = await route.fetch({ url: route.request().url().replace(GITHUB, github) });
@@ -45,8 +32,10 @@ export async function signIn({ browser, site, github, outside }: Setting, token:
   await press(page.getByRole("button", { name: "Sign In", exact: true }));
   return {
     ...controls,
+    /** The window above the page, which asks something or names an error. */
     dialog: page.getByRole("alertdialog"),
-    async choose(collection, entry) {
+    /** Opens an entry from the lists, with two presses. */
+    async choose(collection: string, entry: string) {
       await press(page.getByRole("treeitem", { name: collection }));
       await press(page.getByRole("gridcell", { name: entry }).first());
       await saveButton.waitFor();
@@ -55,6 +44,7 @@ export async function signIn({ browser, site, github, outside }: Setting, token:
       await press(page.getByRole("radio", { name: "Editorial Workflow" }));
       await page.getByRole("list", { name: "Drafts" }).waitFor();
     },
+    /** Saves, and leaves the review for later. */
     async saveDraft() {
       await press(saveButton);
       await press(page.getByRole("button", { name: "Later" }));

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MINUTE_MS } from "#lib/time-units.ts";
-import type { ProviderBehaviour } from "#verification/faults/provider-process.ts";
 import { type Rig, VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
 import type { Visitor } from "#verification/faults/visitor.ts";
+import type { ScriptedAnswer } from "#verification/provider/faults.ts";
 import type { Random } from "#verification/support/random.ts";
 
 /** Most of them wait for a slow provider or for a retry. With more, each kill would break all of their requests. */
@@ -11,7 +11,7 @@ const CONCURRENT_VISITORS = 16;
 const MAX_TRIES = 4;
 const PROVIDER_TIMEOUT_MS = 500;
 
-const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
+const behaviours: [ScriptedAnswer, ...ScriptedAnswer[]] = [
   { kind: "reset-before-body" },
   { kind: "reset-after-body" },
   { kind: "html", status: 502 },

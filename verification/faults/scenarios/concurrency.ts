@@ -27,11 +27,11 @@ const twoServers: Scenario = {
   },
 };
 
-/** Returns a scenario in which equal requests under one key become one submission. */
-const equalRequests = (name: string, servers: number): Scenario => ({
-  name,
+/** Equal requests under one key become one submission. */
+const equalRequests: Scenario = {
+  name: "50 equal requests, two servers",
   async run(rig) {
-    await rig.runServers(servers);
+    await rig.runServers(2);
     const [visitor] = rig.addVisitors(1, () => 20_000);
     if (!visitor) return;
     const requests = Array.from({ length: EQUAL_REQUESTS }, (_, index) => rig.send(visitor, {}, index));
@@ -44,9 +44,9 @@ const equalRequests = (name: string, servers: number): Scenario => ({
     rig.expect(length === 1, `${length} records of one submission`);
     await rig.runServers(1);
   },
-});
+};
 
-const brokenConnections: Scenario = {
+export const brokenConnections: Scenario = {
   name: "visitor's connection breaks",
   async run(rig) {
     await rig.provider.respondNext({ kind: "slow", ms: VISITOR_WAIT_MS / 2 }, 8);
@@ -58,5 +58,4 @@ const brokenConnections: Scenario = {
 };
 
 /** They need a store that no server has opened yet. */
-export const emptyStore = [twoServers, equalRequests("50 equal requests, two servers", 2)];
-export const concurrency = [equalRequests("50 equal requests", 1), brokenConnections];
+export const emptyStore = [twoServers, equalRequests];

@@ -1,5 +1,5 @@
-import type { ProviderBehaviour } from "#verification/faults/provider-process.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import type { ScriptedAnswer } from "#verification/provider/faults.ts";
 
 /** Shorter than visitors wait, so that a slot is soon free again. */
 const TIMEOUT_MS = 300;
@@ -13,7 +13,7 @@ const SIZE = 3000;
 const ORDERED_AHEAD = 400;
 
 /** Half of the successes come from a provider that has the submission. */
-const behaviours: [ProviderBehaviour, ...ProviderBehaviour[]] = [
+const behaviours: [ScriptedAnswer, ...ScriptedAnswer[]] = [
   { kind: "upgrade" },
   { kind: "answer", status: 204, headers: {}, body: "" },
   { kind: "answer", status: 299, headers: {}, body: "", isStored: true },

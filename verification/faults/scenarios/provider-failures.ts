@@ -1,6 +1,6 @@
-import type { ProviderBehaviour } from "#verification/faults/provider-process.ts";
 import { VISITOR_WAIT_MS } from "#verification/faults/rig.ts";
 import type { Scenario } from "#verification/faults/scenarios/scenario.ts";
+import type { ScriptedAnswer } from "#verification/provider/faults.ts";
 
 const VISITORS = 6;
 
@@ -8,12 +8,7 @@ const VISITORS = 6;
 const TIMEOUT_MS = 800;
 
 /** Returns a scenario in which the provider behaves so `times` times. By default each first attempt fails, and its retry. */
-const failing = (
-  name: string,
-  expectedStatus: number,
-  behaviour: ProviderBehaviour,
-  times = 2 * VISITORS,
-): Scenario => ({
+const failing = (name: string, expectedStatus: number, behaviour: ScriptedAnswer, times = 2 * VISITORS): Scenario => ({
   name: `provider ${name}`,
   async run(rig) {
     await rig.provider.respondNext(behaviour, times);
@@ -22,7 +17,7 @@ const failing = (
 });
 
 /** Returns a scenario in which the provider takes each submission once and its response gets lost. */
-const losingResponses = (name: string, behaviour: ProviderBehaviour): Scenario => ({
+const losingResponses = (name: string, behaviour: ScriptedAnswer): Scenario => ({
   name: `provider ${name}`,
   losesResponses: true,
   async run(rig) {

@@ -7,28 +7,8 @@ const VISITORS = 6;
 /** Without JavaScript every response is a redirect to a page. */
 const REDIRECT = 303;
 
-const silentProvider: Scenario = {
-  name: "without JavaScript, provider silent",
-  async run(rig) {
-    await rig.provider.respondNext({ kind: "html", status: 502 }, VISITORS);
-    const visitors = rig.addPlainVisitors(VISITORS);
-    await rig.sendAll(visitors, REDIRECT);
-    for (const { isAcknowledged, location } of visitors) rig.expect(isAcknowledged, `redirect to ${location}`);
-  },
-};
-
-const rejectingProvider: Scenario = {
-  name: "without JavaScript, provider rejects",
-  async run(rig) {
-    await rig.provider.respondNext({ kind: "reject", status: 500, message: "No." }, VISITORS);
-    const visitors = rig.addPlainVisitors(VISITORS);
-    await rig.sendAll(visitors, REDIRECT);
-    for (const visitor of visitors) await expectReturnedForm(rig, visitor);
-  },
-};
-
 /** The server dies between the redirect and the page: the form must be in the store, not in memory. */
-const killedBeforePage: Scenario = {
+export const withoutJavaScript: Scenario = {
   name: "without JavaScript, killed before page",
   async run(rig) {
     const visitors = rig.addPlainVisitors(VISITORS);
@@ -52,5 +32,3 @@ async function expectReturnedForm(rig: Rig, { location, fields }: Visitor): Prom
   const message = form?.filledIn?.values.message?.replaceAll("\r\n", "\n");
   rig.expect(message === fields.message, `the form at ${location} has another message: ${message}`);
 }
-
-export const withoutJavaScript = [silentProvider, rejectingProvider, killedBeforePage];

@@ -2,24 +2,10 @@ import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { FaultInjector } from "#verification/faults/server/fault-injector.ts";
 
 /** Calls that are no steps: how often the scheduler makes them depends on timing. */
-const UNCOUNTED = [
-  "lease",
-  "checkClock",
-  "confirmClock",
-  "findNextDue",
-  "findUnconfirmed",
-  "recordProviderState",
-  "recordSentRead",
-  "deleteExpired",
-  "eraseTraces",
-  "checkHealth",
-  "leaseNotice",
-  "recordNoticeResult",
-  "listNotices",
-  "list",
-  "open",
-  "close",
-];
+const UNCOUNTED = `
+  lease checkClock confirmClock findNextDue findUnconfirmed recordProviderState recordSentRead deleteExpired
+  eraseTraces checkHealth leaseNotice recordNoticeResult listNotices list open close
+`.split(/\s+/);
 
 /** Returns the store with each of its calls, and each chunk that is read from a file, as a step of the injector. */
 export function instrumentStore(store: SubmissionStore, injector: FaultInjector): SubmissionStore {
