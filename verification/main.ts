@@ -68,6 +68,7 @@ export const programs: Readonly<Record<string, Program>> = {
     proves: "the output of Vercel's builder",
     commands: ["node --conditions=react-server verification/vercel/main.ts"],
   },
+  without: { proves: "a feature can be deleted", commands: ["node verification/without/main.ts"] },
   "bench-pages": { proves: "weight and speed of pages", commands: ["node verification/bench/pages/main.ts"] },
   "bench-submissions": {
     proves: "what a submission costs",

@@ -3,11 +3,11 @@ import { beforeEach, expect, test } from "vitest";
 import { sendLeadFile } from "#features/desk/lead-files.ts";
 import { readToken } from "#features/desk/session.ts";
 import { createDesk, ORIGIN } from "#features/desk/testing.ts";
+import { hashToken } from "#features/desk/token.ts";
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 import { submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { pdfBytes } from "#lib/testing/file-bytes.ts";
-import { hashToken } from "#lib/token.ts";
 
 catchLog();
 

@@ -7,11 +7,11 @@ import { sendLeadFile } from "#features/desk/lead-files.ts";
 import { searchLeads } from "#features/desk/search.ts";
 import { readToken } from "#features/desk/session.ts";
 import { createDesk, ORIGIN, postForm } from "#features/desk/testing.ts";
+import { hashToken } from "#features/desk/token.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { pendingFile, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { OPENED_MS } from "#lib/timing.ts";
-import { hashToken } from "#lib/token.ts";
 
 const logged = catchLog();
 

@@ -9,7 +9,7 @@ import {
 } from "@simplewebauthn/server";
 import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
 import type { FoundPasskey, Passkey, People, Person } from "#features/desk/store/person.ts";
-import { hashToken, newToken } from "#lib/token.ts";
+import { hashToken, newToken } from "#features/desk/token.ts";
 
 /** The part of the store that keeps passkeys, and the time of the request. */
 export interface PasskeyContext {

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { readToken } from "#features/desk/session.ts";
 import { previewHandler } from "#features/desk/sign-in.ts";
 import { cookieOf, createDesk, postForm } from "#features/desk/testing.ts";
+import { hashToken, newToken } from "#features/desk/token.ts";
 import { respondNotFound } from "#lib/leads/request/no-route.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
-import { hashToken, newToken } from "#lib/token.ts";
 
 catchLog();
 

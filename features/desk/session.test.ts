@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { findSession, hasRole, readToken } from "#features/desk/session.ts";
 import { signOutHandlers } from "#features/desk/sign-out.ts";
 import { createDesk, postForm } from "#features/desk/testing.ts";
+import { hashToken, newToken } from "#features/desk/token.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
 import { SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
-import { hashToken, newToken } from "#lib/token.ts";
 
 catchLog();
 

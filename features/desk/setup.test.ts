@@ -3,11 +3,11 @@ import { desk } from "#features/desk/build.ts";
 import { type FeatureSetup, readSetup } from "#features/desk/setup.ts";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import { createAuthenticator, createDesk } from "#features/desk/testing.ts";
+import { hashToken } from "#features/desk/token.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { readEnv } from "#lib/read-env.ts";
 import { setupStepsOf } from "#lib/setup-steps.ts";
 import { DAY_MS } from "#lib/time-units.ts";
-import { hashToken } from "#lib/token.ts";
 
 const SECRET = "c2VjcmV0LXNlY3JldC1zZWNyZXQtc2VjcmV0";
 

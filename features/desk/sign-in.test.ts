@@ -3,9 +3,9 @@ import { startOf } from "#features/desk/pages.ts";
 import { readToken } from "#features/desk/session.ts";
 import { invitationHandlers, signInHandlers } from "#features/desk/sign-in.ts";
 import { cookieOf, createAuthenticator, createDesk, postJson } from "#features/desk/testing.ts";
+import { hashToken } from "#features/desk/token.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { CHALLENGE_MS, INVITATION_MS } from "#lib/timing.ts";
-import { hashToken } from "#lib/token.ts";
 
 catchLog();
 

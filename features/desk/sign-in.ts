@@ -12,8 +12,8 @@ import { DeskProblem } from "#features/desk/problem.ts";
 import type { Desk } from "#features/desk/root.ts";
 import { readToken, sessionCookie } from "#features/desk/session.ts";
 import type { Person } from "#features/desk/store/person.ts";
+import { hashToken, newToken } from "#features/desk/token.ts";
 import { jsonResponse } from "#lib/api-response.ts";
-import { hashToken, newToken } from "#lib/token.ts";
 
 type Call = OpenCall<object>;
 

@@ -11,10 +11,10 @@ import { SESSION_COOKIE, sessionCookie } from "#features/desk/session.ts";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import { deskStore } from "#features/desk/store/desk-store.ts";
 import type { Role } from "#features/desk/store/person.ts";
+import { hashToken, newToken } from "#features/desk/token.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
-import { hashToken, newToken } from "#lib/token.ts";
 
 export const ORIGIN = "https://desk.example.com";
 const TERMINAL = { at: "terminal", name: "asha@server" } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { newReference } from "#lib/leads/store/reference.ts";
+import { coreCommands as commands } from "#scripts/leads/commands.ts";
 import { readCommandLine } from "#scripts/leads/run.ts";
-import { commands } from "#scripts/leads/testing.ts";
 
 const reference = newReference();
 const spoken = reference.toLowerCase().split("-");
@@ -27,24 +27,6 @@ describe("readCommandLine", () => {
       ["list", expect.objectContaining({ olderThan: 259_200_000 })],
     ],
     [["stats"], ["stats", undefined]],
-    [["sources"], ["sources", { since: "0000-01-01", json: false }]],
-    [
-      ["sources", "--since", "2026-10-01", "--json"],
-      ["sources", { since: "2026-10-01", json: true }],
-    ],
-    [["notices"], ["notices", { limit: 50, json: false }]],
-    [
-      ["notices", "--limit=3", "--json"],
-      ["notices", { limit: 3, json: true }],
-    ],
-    [
-      ["notify", "--test"],
-      ["notify", { family: undefined, selector: undefined }],
-    ],
-    [
-      ["notify", "--test", "--family", "amina@example.org", "--dkim=s1"],
-      ["notify", { family: "amina@example.org", selector: "s1" }],
-    ],
     [
       ["show", reference],
       ["show", reference],
@@ -102,19 +84,6 @@ describe("readCommandLine", () => {
       ["access", "--since", "2026-11-20", "--reference", spoken.join(" "), "--limit=9", "--json"],
       ["access", { since: Date.UTC(2026, 10, 20), reference, limit: 9, json: true }],
     ],
-    [["people"], ["people", false]],
-    [
-      ["remove-person", "asha@veramed.example"],
-      ["remove-person", "asha@veramed.example"],
-    ],
-    [
-      ["invite", "Asha", "Rao", "asha@veramed.example", "--role", "marketing", "--mail"],
-      ["invite", { person: { name: "Asha Rao", email: "asha@veramed.example", role: "marketing" }, isMailed: true }],
-    ],
-    [
-      ["invite", "Asha", "a@b.example"],
-      ["invite", expect.objectContaining({ isMailed: false })],
-    ],
   ])("reads %j", (args, expected) => {
     const line = readCommandLine(args, commands);
     if (!Array.isArray(expected)) return expect(line).toEqual(expected);
@@ -139,14 +108,6 @@ describe("readCommandLine", () => {
     [["stats", "2026"], "unexpected argument: 2026"],
     [["list", "--limit", "0"], "--limit must be a whole number"],
     [["list", "--limit", "1e3"], "--limit must be a whole number"],
-    [["sources", "--since", "October"], "--since must be a day such as 2026-10-01"],
-    [["sources", "--since", "2026-02-30"], "--since must be a day"],
-    [["sources", "facebook"], "unexpected argument: facebook"],
-    [["notices", "--limit", "many"], "--limit must be a whole number"],
-    [["notices", "due"], "unexpected argument: due"],
-    [["notify"], "missing --test"],
-    [["notify", "--test", "--family", "amina"], "--family must be an e-mail address"],
-    [["notify", "--test", "--dkim", "s1 s2"], "--dkim must be a selector"],
     [["show"], "missing reference"],
     [["show", "--json", reference], "--json"],
     [["save", reference], "missing reference or folder"],
@@ -161,12 +122,6 @@ describe("readCommandLine", () => {
     [["access", "--since", "yesterday"], "--since must be a day"],
     [["access", "--reference", "7k3"], "reference"],
     [["access", "all"], "unexpected argument: all"],
-    [["invite", "asha@veramed.example"], "missing name or e-mail address"],
-    [["invite", "Asha", "Rao"], "the last argument must be an e-mail address"],
-    [["invite", "Asha", "a@b.example", "--role", "doctor"], "--role must be one of staff, marketing"],
-    [["people", "all"], "unexpected argument: all"],
-    [["remove-person"], "missing e-mail address"],
-    [["remove-person", "Asha"], "the argument must be an e-mail address"],
     [["restored", "a"], "unexpected argument: a"],
   ])("rejects %j", (args, message) => {
     expect(() => readCommandLine(args, commands)).toThrow(expect.objectContaining({ name: "UsageError" }));

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { features } from "#features/index.ts";
+import { commandsOf } from "#lib/server/feature.ts";
 import packageFile from "#package.json" with { type: "json" };
+import { coreCommands } from "#scripts/leads/commands.ts";
 import { helpText } from "#scripts/leads/run.ts";
-import { commands } from "#scripts/leads/testing.ts";
 
+const commands = { ...coreCommands, ...commandsOf(features) };
 const names = Object.keys(commands);
 
 describe("help", () => {

@@ -1,11 +1,9 @@
 /** Runs the program while the store is open, as it is beside a running site. */
 
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
-import { features } from "#features/index.ts";
-import { startSmtp } from "#features/notices/channels/smtp-testing.ts";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
@@ -17,13 +15,12 @@ vi.setConfig({ testTimeout: 60_000 });
 let folder: string;
 let store: SubmissionStore;
 let all: Awaited<ReturnType<typeof fill>>;
-const run = (...args: string[]) => leads(folder, args);
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "leads-"));
   await writeFile(join(folder, ".env.local"), "DATA_DIR=kept\n");
   const dataDir = join(folder, "kept");
-  store = await openStore({ dataDir, databaseUrl: undefined, storeKeys: [], storeIsDurable: true }, features);
+  store = await openStore({ dataDir, databaseUrl: undefined, storeKeys: [], storeIsDurable: true }, []);
   all = await fill(store);
 });
 afterEach(async () => {
@@ -35,58 +32,6 @@ test("writes results to stdout and notes to stderr, and files into the folder in
   const { code, out, notes } = await leads(folder, ["save", all.dead.reference, "out"]);
   expect([code, out]).toEqual([0, `${join(folder, "out", "01-medicalReports-Amina-scan.pdf")}\n`]);
   expect(notes).toContain("These files are decrypted");
-});
-
-describe("notify --test", () => {
-  test("writes into the folder beside the store when no channel is set", async () => {
-    const { code, out } = await run("notify", "--test");
-    expect(code).toBe(0);
-    for (const channel of ["folder", "family"]) {
-      const path = new RegExp(`^${channel} {2}taken: (.*\\.eml)$`, "m").exec(out)?.[1] ?? "";
-      expect(await readFile(join(folder, path), "utf8")).toContain("Subject: A test notice");
-    }
-    expect((await run("notify", "--test", "--family", "amina@example.org")).notes).toContain("families get no e-mail");
-  });
-
-  test.each([
-    ["the family's to an address at another host", ["--family", "amina@example.org"], "amina@example.org", ""],
-    [
-      "the family's to staff",
-      [],
-      "leads@veramed.example",
-      "The test of the family's channel went to leads@veramed.example.",
-    ],
-  ])("sends staff's mail to staff, and %s", async (_, options, to, note) => {
-    const { got, port, stop } = await startSmtp();
-    onTestFinished(stop);
-    const env = {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
-      NOTIFY_EMAIL: "leads@veramed.example",
-      NOTIFY_FROM: "site@veramed.example",
-    };
-    const { code, out, notes } = await leads(folder, ["notify", "--test", ...options], { env });
-    expect(code).toBe(0);
-    expect(out).toMatch(/^email {2}taken: 250.*\nfamily {2}taken: 250.*\nsender {2}veramed\.example /);
-    expect(notes).toContain(note);
-    expect(got.map((mail) => mail.to[0]).toSorted()).toEqual([to, "leads@veramed.example"].toSorted());
-    expect(new Set(got.map(({ from }) => from))).toEqual(new Set(["site@veramed.example"]));
-  });
-
-  test("says of each channel what came back, and exits with 1 if one failed", async () => {
-    const env = {
-      NOTIFY_WEBHOOK_URL: "http://127.0.0.1:1/secret",
-      NOTIFY_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 7).toString("base64")}`,
-      SMTP_URL: "smtp://site:secret@127.0.0.1:1",
-      NOTIFY_EMAIL: "leads@veramed.example",
-      NOTIFY_FROM: "site@veramed.example",
-    };
-    const { code, out } = await leads(folder, ["notify", "--test"], { env });
-    expect(code).toBe(1);
-    expect(out).toMatch(/^webhook {2}failed: unreachable/m);
-    expect(out).toMatch(/^email {2}failed: esocket: .*ECONNREFUSED/m);
-    expect(out).toMatch(/^family {2}failed: esocket: .*ECONNREFUSED/m);
-    expect(out).not.toContain("secret");
-  });
 });
 
 describe("erase", () => {

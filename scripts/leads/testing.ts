@@ -5,16 +5,14 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { features as siteFeatures } from "#features/index.ts";
-import { createPlanner } from "#features/notices/plan-notices.ts";
-import { createNotices } from "#features/notices/store/notice-store.ts";
 import type { CommandContext } from "#lib/leads/commands/command.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { AttemptResult } from "#lib/leads/store/outbox.ts";
 import { openStore, readKeys } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { pendingFile, STAFF, START, submission } from "#lib/leads/store/testing.ts";
-import { commandsOf, findMailer, wordingOf } from "#lib/server/feature.ts";
+import { commandsOf, type Feature, findMailer, wordingOf } from "#lib/server/feature.ts";
 import { coreCommands } from "#scripts/leads/commands.ts";
 import { run } from "#scripts/leads/run.ts";
 import { bundle } from "#verification/support/bundle.ts";
@@ -47,26 +45,23 @@ export async function leads(
   return { code, out, notes };
 }
 
-/** The features of the site, without channels, so that no event makes a notice. */
-export const features = siteFeatures.map((feature) =>
-  feature.name === "notices" ? createNotices(() => createPlanner([])) : feature,
-);
-
-/** The settings that commands of features read. */
-export const SETTINGS = { DESK: "1", DESK_ORIGIN: "https://desk.veramed.example" };
-
-/** The commands of the program. */
-export const commands = { ...coreCommands, ...commandsOf(siteFeatures) };
-
 /** Opens the store in a folder, as the site beside the command does. */
-export const openBeside = (folder: string) =>
+export const openBeside = (folder: string, features: readonly StoreFeature[] = []) =>
   openStore({ dataDir: join(folder, "kept"), databaseUrl: undefined, storeKeys: [], storeIsDurable: true }, features);
 
 /** Runs a command line in this process, on a connection of its own. `typed` is the input of the person who runs it. */
 export async function runBeside(
   folder: string,
   args: readonly string[],
-  { typed = "", environment = SETTINGS, ...context }: Partial<CommandContext> & { readonly typed?: string } = {},
+  {
+    typed = "",
+    environment = {},
+    features = [],
+    ...context
+  }: Partial<Omit<CommandContext, "features">> & {
+    readonly typed?: string;
+    readonly features?: readonly Feature[];
+  } = {},
 ) {
   const out: string[] = [];
   const notes: string[] = [];
@@ -76,11 +71,11 @@ export async function runBeside(
     ask: async () => typed,
   };
   const open = async () => ({
-    store: await openBeside(folder),
+    store: await openBeside(folder, features),
     features,
-    wording: wordingOf(siteFeatures),
+    wording: wordingOf(features),
     environment,
-    sendMail: findMailer(siteFeatures, environment),
+    sendMail: findMailer(features, environment),
     actor: STAFF,
     resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
     now: Date.now(),
@@ -89,7 +84,7 @@ export async function runBeside(
     readKeys: () => readKeys({ dataDir: join(folder, "kept"), storeKeys: [] }),
     ...context,
   });
-  const code = await run(args, commands, terminal, open);
+  const code = await run(args, { ...coreCommands, ...commandsOf(features) }, terminal, open);
   return { code, out: out.join(""), notes: notes.join("") };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Browser, Page } from "@playwright/test";
 import { deskStore } from "#features/desk/store/desk-store.ts";
+import { hashToken, newToken } from "#features/desk/token.ts";
 import { staffHtml } from "#features/notices/channels/email.ts";
 import { describeNotice } from "#features/notices/message.ts";
 import { samples } from "#features/notices/testing.ts";
@@ -9,7 +10,6 @@ import { openStore } from "#lib/leads/store/staff/open-store.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { submission } from "#lib/leads/store/testing.ts";
 import { HOUR_MS } from "#lib/time-units.ts";
-import { hashToken, newToken } from "#lib/token.ts";
 import { savePicture } from "#scripts/pictures/save.ts";
 import { addAuthenticator } from "#verification/desk/journey.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
@@ -88,7 +88,7 @@ async function photograph(page: Page, name: string, selector?: string): Promise<
 }
 
 /**
- * Draws the pictures of docs/guides/desk.md: fills a store with invented leads, starts the site with a desk, and goes the way of that guide.
+ * Draws the pictures of features/desk/guide.md: fills a store with invented leads, starts the site with a desk, and goes the way of that guide.
  */
 export async function drawDesk(browser: Browser): Promise<void> {
   const port = await freePort();

@@ -53,7 +53,7 @@ describe("isReference", () => {
   });
 
   test("accepts the examples that families and staff read, because they may try one", () => {
-    const texts = globSync("{docs,content}/**/*.{md,json}").map((file) => readFileSync(file, "utf8"));
+    const texts = globSync("{docs,content,features}/**/*.{md,json}").map((file) => readFileSync(file, "utf8"));
     // AES-256-GCM looks like a reference. JSON writes a mark of direction before the Arabic example.
     const examples = texts.flatMap(
       (text) => text.match(/(?<=\b|u2068)(?!AES)[2-9A-HJ-NP-Z]{3}(-[2-9A-HJ-NP-Z]{3}){2}\b/g) ?? [],

@@ -51,7 +51,7 @@ interface StoreOptions {
 async function migrateAll(db: Database, binary: BinaryType, { features = [] }: StoreOptions): Promise<void> {
   await migrate(db, binary, changes);
   for (const { name: feature, tables } of features) {
-    if (!tables) continue;
+    if (!tables || tables.names.length === 0) continue;
     await migrate(db, binary, tables.changes, feature);
     await db
       .insertInto("feature_tables")
