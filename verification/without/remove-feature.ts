@@ -14,7 +14,6 @@ const LISTS = [
   "features/build.ts",
   "features/edge.ts",
   "features/faults-testing.ts",
-  "features/told-testing.ts",
   "scripts/pictures.ts",
 ];
 
@@ -22,7 +21,7 @@ const LISTS = [
 const MAY_GO =
   /^(app\/(admin|api)\/|e2e\/|scripts\/|verification\/|features\/[^/]+\.ts$)|\.test\.tsx?$|[-/]testing\.ts$/;
 
-const SOURCES = "{app,components,e2e,features,lib,scripts,verification}/**/*.{ts,tsx}";
+const SOURCES = ["{app,components,e2e,features,lib,scripts,verification}/**/*.{ts,tsx}", "*.ts"];
 
 interface Removed {
   /** The files that had to go with the folders of the feature. */
@@ -90,8 +89,8 @@ export function removeFeature(root: string, feature: string): Removed {
         .filter((path) => /^(lib|features)\//.test(path) && existsSync(path))
         // A test does not keep a file alive, but it keeps a helper of tests.
         .filter((path) => {
-          const users = sources.filter(([, source]) => source.includes(`"#${path}"`)).map(([user]) => user);
-          return users.every((user) => /\.test\.tsx?$/.test(user) && !/testing\.ts$/.test(path));
+          const users = sources.filter(([, source]) => source.includes(`${path}"`)).map(([user]) => user);
+          return users.every((user) => /\.test\.tsx?$/.test(user) && !/testing[./]/.test(path));
         });
       for (const path of unused) {
         take(path);
@@ -104,6 +103,7 @@ export function removeFeature(root: string, feature: string): Removed {
     for (let isChanged = true; isChanged; ) {
       isChanged = false;
       for (const path of globSync(SOURCES).filter((file) => file !== PLANTED)) {
+        if (!existsSync(path)) continue;
         const source = readFileSync(path, "utf8");
         const missing = [...source.matchAll(IMPORT)]
           .map(([, target = ""]) => target)
