@@ -33,8 +33,7 @@ const table: Readonly<Record<string, string>> = {
   "leads/intake/read": "forms forms/inspect leads/request leads/store",
   "leads/status": "forms i18n leads/request leads/store site/content",
   "leads/store/submissions": "forms leads/store leads/store/database leads/store/files leads/store/keys",
-  "leads/intake":
-    "forms i18n leads/deliver leads/intake/read leads/request leads/store leads/uploads site/content",
+  "leads/intake": "forms i18n leads/deliver leads/intake/read leads/request leads/store leads/uploads site/content",
   "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",
   server:
     "i18n leads/commands leads/deliver leads/intake leads/intake/read leads/request leads/store leads/store/staff provider site/reads site/search",
@@ -47,7 +46,8 @@ export const lib = Object.entries(table).map(([folder, others]) => ({
 }));
 
 const TEST = "\\.test\\.tsx?$|/testing/|[/-]testing\\.tsx?$";
-const SITE = "^((brand|content|lib|components|app|features)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
+const SITE =
+  "^((brand|content|lib|components|app|features)/|(middleware|next\\.config|instrumentation(-client)?)\\.ts$)";
 
 /** Matches the folders that handle leads, and the folder of the server. */
 const LEADS = "^lib/(leads|server)/";
@@ -112,7 +112,8 @@ const borders: IForbiddenRuleType[] = [
   },
   {
     name: "lists-by-the-roots",
-    comment: "A list of features is read where a process is put together, and nowhere else: take what you need as an argument.",
+    comment:
+      "A list of features is read where a process is put together, and nowhere else: take what you need as an argument.",
     from: { path: ".", pathNot: ROOTS },
     to: { path: LISTS },
   },
