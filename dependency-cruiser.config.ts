@@ -26,17 +26,24 @@ const table: Readonly<Record<string, string>> = {
   "leads/uploads": "",
   "leads/store/keys": "leads/store/database",
   "leads/store": "forms i18n leads/store/database leads/store/keys",
-  "leads/commands": "leads/store leads/store/keys",
-  "leads/request": "forms i18n leads/store",
   "leads/store/files": "leads/store leads/store/database leads/store/keys",
-  "leads/deliver": "forms leads/queue leads/store leads/store/keys provider",
-  "leads/intake/read": "forms forms/inspect leads/request leads/store",
-  "leads/status": "forms i18n leads/request leads/store site/content",
   "leads/store/submissions": "forms leads/store leads/store/database leads/store/files leads/store/keys",
-  "leads/intake": "forms i18n leads/deliver leads/intake/read leads/request leads/store leads/uploads site/content",
   "leads/store/staff": "leads/store leads/store/database leads/store/files leads/store/keys leads/store/submissions",
+  "leads/store/maintenance":
+    "leads/store leads/store/database leads/store/files leads/store/keys leads/store/staff leads/store/submissions",
+  "leads/store/open":
+    "leads/store leads/store/database leads/store/files leads/store/keys leads/store/maintenance leads/store/staff leads/store/submissions",
+  "leads/commands":
+    "leads/store leads/store/files leads/store/keys leads/store/maintenance leads/store/staff leads/store/submissions",
+  "leads/request": "forms i18n leads/store leads/store/files leads/store/maintenance leads/store/submissions",
+  "leads/deliver":
+    "forms leads/queue leads/store leads/store/files leads/store/keys leads/store/maintenance leads/store/submissions provider",
+  "leads/intake/read": "forms forms/inspect leads/request leads/store leads/store/files",
+  "leads/status": "forms i18n leads/request leads/store site/content",
+  "leads/intake":
+    "forms i18n leads/deliver leads/intake/read leads/request leads/store leads/store/files leads/store/submissions leads/uploads site/content",
   server:
-    "i18n leads/commands leads/deliver leads/intake leads/intake/read leads/request leads/store leads/store/staff provider site/reads site/search",
+    "i18n leads/commands leads/deliver leads/intake leads/intake/read leads/request leads/store leads/store/maintenance leads/store/open leads/store/submissions provider site/reads site/search",
 };
 
 /** Lists each folder of lib with the folders that it may import. */

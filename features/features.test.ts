@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { features } from "#features/index.ts";
 import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
 
 /** The most parts of a feature in a store. A further one needs a decision record. */

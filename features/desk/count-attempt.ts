@@ -1,7 +1,7 @@
 import "server-only";
 import { DeskProblem } from "#features/desk/problem.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
 import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
@@ -14,7 +14,7 @@ const ATTEMPT_LIMIT = 60;
  * @throws {DeskProblem} too-many 429.
  */
 export async function countAttempt(
-  store: Pick<SubmissionStore, "countRequest" | "readCount">,
+  store: Pick<Maintenance, "countRequest" | "readCount">,
   client: string | undefined,
   now: number,
 ): Promise<void> {

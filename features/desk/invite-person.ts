@@ -2,7 +2,7 @@ import "server-only";
 import type { People, Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import type { PlainMail } from "#lib/leads/commands/command.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { INVITATION_MS } from "#lib/timing.ts";
 
 interface Inviting {

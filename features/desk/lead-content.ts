@@ -2,7 +2,7 @@ import "server-only";
 import { countryName } from "#lib/english-names.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
-import type { AccessRecord } from "#lib/leads/store/staff.ts";
+import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { OPENED_MS } from "#lib/timing.ts";
 

@@ -4,8 +4,8 @@ import { readDeskSettings } from "#features/desk/settings.ts";
 import type { FeatureSetup } from "#features/desk/setup.ts";
 import { type DeskStore, deskStore } from "#features/desk/store/desk-store.ts";
 import { env } from "#lib/env.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { listErased } from "#lib/leads/store/staff/erased-list.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { dependencies, eraseTraces, readFeatureSetup, runDelivery, setupSteps } from "#lib/server/root.ts";
 
@@ -23,7 +23,7 @@ export interface Desk {
   /** Sends what is due after the response. */
   readonly deliverSoon: () => void;
   /** Returns how the steps of going live stand that belong to other features. */
-  readonly readFeatureSetup: (store: SubmissionStore, now: number) => Promise<FeatureSetup>;
+  readonly readFeatureSetup: (store: Pick<OpenedFeatures, "part">, now: number) => Promise<FeatureSetup>;
   /** Makes erased values unreadable now, instead of within a minute. */
   readonly eraseTraces: () => Promise<unknown>;
   /** Lists an erased reference outside the database, so that somebody can erase it again after a restore. */

@@ -2,7 +2,7 @@ import "server-only";
 import type { Desk } from "#features/desk/root.ts";
 import type { Role, Session as StoredSession } from "#features/desk/store/person.ts";
 import { hashToken } from "#features/desk/token.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 
 /** The prefix makes browsers refuse this cookie from another host, from a page without TLS, and for one path only. */
 export const SESSION_COOKIE = "__Host-desk";

@@ -10,7 +10,7 @@ import {
   splitValues,
 } from "#features/figures/hide-small.ts";
 import { lastPeriods, type Period, type PeriodUnit } from "#features/figures/periods.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
+import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 
 /** One period with the number of all its leads. */
 export interface PeriodFigures extends ShownCounts {

@@ -8,7 +8,7 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { findMorning } from "#lib/india-day.ts";
 import type { EventWords } from "#lib/leads/store/feature.ts";
 import { safeName, unlinked } from "#lib/leads/store/source-name.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
+import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import { log } from "#lib/log.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 

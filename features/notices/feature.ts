@@ -10,7 +10,7 @@ import { readNoticeSettings } from "#features/notices/settings.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
 import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { currentEnv } from "#lib/read-env.ts";
 import type { Feature, Job, SetupState, Site } from "#lib/server/feature.ts";
 import { DAY_MS } from "#lib/time-units.ts";
@@ -76,7 +76,7 @@ function createJobs(site: Site): readonly Job[] {
 
 /** Returns how the steps of going live stand that are about notices. */
 export async function readSetup(
-  store: Pick<SubmissionStore, "part">,
+  store: Pick<OpenedFeatures, "part">,
   now: number,
   { notifyEmail: mail, notifyWebhook: webhook }: ReturnType<typeof readNoticeSettings> = readNoticeSettings(),
 ): Promise<Readonly<Record<"mail" | "digest" | "Webhook to staff", SetupState>>> {

@@ -1,6 +1,6 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
 import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 
@@ -25,7 +25,7 @@ export interface Health {
  * Returns the health of the store, for a monitor and for staff. It contains no reference and no reason.
  * @throws if the store cannot be written or read.
  */
-export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
+export async function checkHealth(store: StaffStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);
   const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;
   const { unopened } = await store.checkKeys();

@@ -1,15 +1,15 @@
-import type { CommandContext, Commands, SendPlainMail } from "#lib/leads/commands/command.ts";
+import type { CommandContext, Commands, SendPlainMail, StaffStore } from "#lib/leads/commands/command.ts";
 import type { AsyncMethods, EventKind, StoreFeature, Wording } from "#lib/leads/store/feature.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 
 /** What a feature's jobs get of the running site. */
 export interface Site extends Wording {
-  readonly openStore: () => Promise<SubmissionStore>;
+  readonly openStore: () => Promise<StaffStore>;
   /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  readonly isClockTrusted: (store: SubmissionStore, at?: number) => Promise<boolean>;
+  readonly isClockTrusted: (store: StaffStore, at?: number) => Promise<boolean>;
   /** Returns the codes of the problems that the health report has. */
-  readonly findProblems: (store: SubmissionStore, now: number) => Promise<readonly string[]>;
+  readonly findProblems: (store: StaffStore, now: number) => Promise<readonly string[]>;
 }
 
 /** Work that a feature repeats. */
@@ -45,7 +45,10 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   /** Called once in a process. */
   readonly createJobs?: (site: Site) => readonly Job[];
   /** Returns how the feature's steps of going live stand, by the id of the step (lib/setup-steps.ts), and what else staff may see of it. */
-  readonly readSetup?: (store: SubmissionStore, now: number) => Promise<Readonly<Record<string, SetupState>>>;
+  readonly readSetup?: (
+    store: Pick<OpenedFeatures, "part">,
+    now: number,
+  ) => Promise<Readonly<Record<string, SetupState>>>;
   readonly staffPages?: readonly StaffPage[];
   /** Returns the address of the page where staff see leads, or undefined if the settings choose none. */
   readonly findStaffPage?: () => string | undefined;

@@ -2,17 +2,17 @@ import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { isWithin } from "#lib/is-within.ts";
-import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { checkHealth, type Health } from "#lib/server/check-health.ts";
 import { hasSecret } from "#lib/server/has-secret.ts";
 import packageFile from "#package.json" with { type: "json" };
 
 interface HealthDependencies {
-  readonly openBackend: () => Promise<SubmissionBackend>;
+  readonly openBackend: () => Promise<{ readonly store: Outbox & StaffStore }>;
   /** Probes the provider, unless the last probe was a moment ago. On a serverless platform, the health check may be the only caller. */
-  readonly probeProvider: (store: SubmissionStore) => Promise<void>;
+  readonly probeProvider: (store: Outbox & StaffStore) => Promise<void>;
   readonly secret: string | undefined;
   readonly now: () => number;
 }

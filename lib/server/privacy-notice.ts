@@ -1,6 +1,6 @@
 import "server-only";
 import type { Locale } from "#lib/i18n/locales.ts";
-import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
+import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
 
 /** The list of lib/site/content/privacy-notices.ts. */
 const notices: Readonly<Partial<Record<Locale, string>>> = JSON.parse(

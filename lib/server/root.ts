@@ -3,6 +3,7 @@ import { after } from "next/server";
 import { builds } from "#features/build.ts";
 import { features } from "#features/index.ts";
 import { env } from "#lib/env.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
 import { createDispatcher, type SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createListsCheck } from "#lib/leads/deliver/lists-check.ts";
 import { openReceiver } from "#lib/leads/deliver/open-receiver.ts";
@@ -10,8 +11,11 @@ import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import { createDependencies } from "#lib/leads/intake/create-dependencies.ts";
-import { openStore } from "#lib/leads/store/staff/open-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { openStore } from "#lib/leads/store/open/open-store.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { probeLists } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
@@ -29,7 +33,7 @@ function createRoot() {
   const clock = createSiteClock();
   const { deliver, probe } = openReceiver(env, clock.now);
 
-  async function createBackend(): Promise<SubmissionBackend> {
+  async function createBackend(): Promise<SubmissionBackend<SubmissionStore>> {
     const store = await openStore(env, features);
     await clock.follow(store);
     const common = { store, now: clock.now, isClockTrusted: () => clock.isTrusted(store) };
@@ -48,7 +52,7 @@ function createRoot() {
       env.hasProvider ? probeLists({ url: env.providerUrl, key: env.providerKey }) : { state: "well" },
     now: clock.now,
   });
-  const probeProvider = async (store: SubmissionStore) => {
+  const probeProvider = async (store: Outbox & Maintenance) => {
     await probeReceiver(store);
     await checkLists(store);
   };
@@ -56,7 +60,7 @@ function createRoot() {
     openStore: async () => (await openBackend()).store,
     now: clock.now,
     isClockTrusted: clock.isTrusted,
-    findProblems: async (store: SubmissionStore, now: number) => (await checkHealth(store, now)).problems,
+    findProblems: async (store: StaffStore, now: number) => (await checkHealth(store, now)).problems,
     ...wordingOf(features),
   };
   return {
@@ -67,7 +71,10 @@ function createRoot() {
     eraseTraces: createErasureRun(openBackend),
     setupSteps: setupStepsOf(builds),
     staffPages: features.flatMap(({ staffPages = [] }) => staffPages),
-    readFeatureSetup: async (store: SubmissionStore, now: number): Promise<Readonly<Record<string, SetupState>>> =>
+    readFeatureSetup: async (
+      store: Pick<OpenedFeatures, "part">,
+      now: number,
+    ): Promise<Readonly<Record<string, SetupState>>> =>
       Object.assign({}, ...(await Promise.all(features.map(({ readSetup }) => readSetup?.(store, now))))),
     jobs: features.flatMap(({ createJobs }) => createJobs?.(site) ?? []),
   };

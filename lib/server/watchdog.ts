@@ -8,7 +8,7 @@ import { STANDSTILL_LIMIT_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
 const STUCK_LIMIT = 3;
 
 interface WatchdogDependencies {
-  readonly openBackend: () => Promise<Pick<SubmissionBackend, "dispatcher">>;
+  readonly openBackend: () => Promise<Pick<SubmissionBackend<unknown>, "dispatcher">>;
   /** Ends the process. Its supervisor then restarts it. */
   readonly exit: (code: number) => void;
 }

@@ -8,7 +8,7 @@ import {
 } from "#lib/leads/commands/command.ts";
 import { parseReference } from "#lib/leads/commands/parse-reference.ts";
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
-import type { AccessRecord } from "#lib/leads/store/staff.ts";
+import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 
 /** Prints who opened, changed or searched which lead, and who signed in. */
 export const access = command({

@@ -1,5 +1,5 @@
 import { isoTime, timeText } from "#features/desk/components/format.ts";
-import type { AccessRecord } from "#lib/leads/store/staff.ts";
+import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 
 const words: Readonly<Record<AccessRecord["action"], string>> = {
   shown: "opened",

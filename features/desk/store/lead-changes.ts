@@ -8,8 +8,8 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
 import { lockContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
 /** What staff add to a lead at the desk. Each change writes its record of access in its transaction. */

@@ -1,4 +1,4 @@
-import type { Actor } from "#lib/leads/store/staff.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 
 export const roles = ["staff", "marketing"] as const;
 

@@ -2,8 +2,8 @@ import "server-only";
 import type { NewNotice, NoticeQueue } from "#features/notices/store/notice.ts";
 import { insertNotices } from "#features/notices/store/notice-queue.ts";
 import type { NoticeDatabase } from "#features/notices/store/tables.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { SubmissionRecord, VisitSource } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
@@ -55,7 +55,7 @@ export interface WatchRecords {
 export type NoticesPart = NoticeQueue & WatchRecords;
 
 /** The store of the core together with the part of the notices. */
-export type NoticeStore = SubmissionStore & NoticesPart;
+export type NoticeStore = StaffStore & NoticesPart;
 
 const PROBLEM = "problem:";
 

@@ -24,13 +24,14 @@ import { createRequestFiles, type RequestFiles } from "#lib/leads/intake/read/st
 import { validateForm } from "#lib/leads/intake/read/validate-form.ts";
 import { readVisitSource } from "#lib/leads/intake/read/visit-source.ts";
 import { pickFormValues, returnFormOnError } from "#lib/leads/intake/returned-form.ts";
+import type { RequestStore } from "#lib/leads/request/dependencies.ts";
 import { readContentLength } from "#lib/leads/request/guards.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
 import type { RequestContext } from "#lib/leads/request/respond.ts";
 import { networkOf } from "#lib/leads/store/client-network.ts";
 import { FilesGoneError } from "#lib/leads/store/errors.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { Submission, Suspicion } from "#lib/leads/store/submission.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
 /**
  * Reads, validates, stores and delivers a form, in this order. If a step after reading fails, a browser without JavaScript gets its form
@@ -41,7 +42,7 @@ export async function acceptSubmission(
   request: Request,
   kind: SentFormKind,
   context: RequestContext,
-  backend: SubmissionBackend,
+  backend: SubmissionBackend<RequestStore>,
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store } = backend;
@@ -77,7 +78,7 @@ interface Reading {
 async function storeAndDeliver(
   { headers, client, context, form, received, suspicion }: Reading,
   requestFiles: RequestFiles,
-  backend: SubmissionBackend,
+  backend: SubmissionBackend<RequestStore>,
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
@@ -146,7 +147,7 @@ const reportMissingFiles =
 
 /** Looks up the submission after an error, because it may be stored: the connection may have broken during the commit. */
 const findAfterError =
-  (store: SubmissionStore, { id }: Submission) =>
+  (store: Pick<Outbox, "find">, { id }: Submission) =>
   async (error: unknown) => {
     const record = error instanceof Problem ? undefined : await store.find(id).catch(() => undefined);
     if (!record) throw error;

@@ -3,8 +3,7 @@ import type * as z from "zod";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { AttemptResult } from "#lib/leads/store/outbox.ts";
-import type { Submission } from "#lib/leads/store/submission.ts";
+import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 
 /** A transaction of the core. What a feature writes in it is kept or undone together with the core's own change. */
 export type StoreTransaction = Transaction<StoreSchema>;

@@ -5,49 +5,71 @@ import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import { createClockCheck } from "#lib/leads/store/maintenance/clock-check.ts";
+import { createRecovery } from "#lib/leads/store/maintenance/recovery.ts";
+import { isAnyFormRefused, REFUSALS_IN_ROW } from "#lib/leads/store/maintenance/refused-form.ts";
+import { createUnclaimed } from "#lib/leads/store/maintenance/unclaimed.ts";
 import { type OpenedFeatures, ownersOf, rewrittenBy } from "#lib/leads/store/open-features.ts";
 import { deleteOldAccess } from "#lib/leads/store/staff/access-records.ts";
-import type { Maintenance } from "#lib/leads/store/store.ts";
-import type { SubmissionState } from "#lib/leads/store/submission.ts";
-import { isAnyFormRefused, REFUSALS_IN_ROW } from "#lib/leads/store/submissions/refused-form.ts";
+import type { ProviderState, SubmissionState } from "#lib/leads/store/submission.ts";
+import { isSettledLate } from "#lib/leads/store/submissions/sealed-content.ts";
 import { findFormsAnsweredByPage } from "#lib/leads/store/submissions/unconfirmed.ts";
-import { isSettledLate } from "#lib/leads/store/submissions/visitor-access.ts";
 import { DAY_MS } from "#lib/time-units.ts";
-import { RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
+import { ACCESS_RECORD_DAYS, RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
+
+/** The methods for expiry, the clock, keys, backups, the rate limit, health and unclaimed tables. */
+export type Maintenance = ReturnType<typeof createMaintenance>;
 
 /** Creates the maintenance of the store. It follows the periods in the privacy policy, and never deletes a due submission. */
 export function createMaintenance(
   db: Database,
   keyring: Keyring,
   operations: DatabaseOperations,
-  { opened, features }: OpenedFeatures,
-  accessRecordDays: number,
-): Omit<Maintenance, "close"> {
+  openedFeatures: OpenedFeatures,
+  accessRecordDays = ACCESS_RECORD_DAYS,
+) {
+  const { opened, features } = openedFeatures;
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
   const findTimestamps = (names: readonly TimestampRow["name"][]) =>
     db.selectFrom("timestamps").selectAll().where("name", "in", names).execute();
   return {
-    async deleteExpired(now, isClockTrusted = true) {
+    ...createClockCheck(db, operations),
+    ...createRecovery(db, keyring, operations, openedFeatures),
+    ...createUnclaimed(db, operations, features),
+
+    /**
+     * Deletes expired submissions, files and access records, and lets features delete what has expired. Returns the numbers of submissions
+     * and files. timing.ts has the periods. If the clock is not trusted, deletes only request counters and what features must not keep.
+     */
+    async deleteExpired(now: number, isClockTrusted = true) {
       const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
       const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
       await db.deleteFrom("rates").where("ends_at", "<=", now).execute();
-      if (isClockTrusted) {
-        await deleteOldAccess(db, now - accessRecordDays * DAY_MS);
-      }
+      if (isClockTrusted) await deleteOldAccess(db, now - accessRecordDays * DAY_MS);
       for (const { expire } of opened) await expire?.(now, isClockTrusted);
       await shrink();
       await truncateLog();
       return { submissions, files };
     },
 
-    async rotateKeys() {
+    /** Wraps every data key with the first master key, so that no other master key is needed. Returns how many data keys it changed. */
+    async rotateKeys(): Promise<number> {
       const changed = await rotateKeys(db, keyring);
       for (const { afterRotation } of opened) await afterRotation?.();
       return changed;
     },
+
+    /**
+     * Makes erased values unreadable, even with the master key and all files of the database (decision 0021). Returns false if another
+     * process delayed this for too long. The next call tries again.
+     */
     eraseTraces: createTraceEraser(db, operations, ownersOf(features), rewrittenBy(features)),
 
-    async countRequest(key, now) {
+    /**
+     * Counts a request under this key, and returns the count of the current window. A window begins with its first request and lasts
+     * `RATE_WINDOW_MS`.
+     */
+    async countRequest(key: string, now: number): Promise<number> {
       const endsAt = now + RATE_WINDOW_MS;
       // If a power cut undoes the count, the client may send a few more requests.
       const { count } = await withAsynchronousCommit((to, commit) =>
@@ -76,7 +98,8 @@ export function createMaintenance(
       return count;
     },
 
-    async readCount(key, now) {
+    /** Returns how many requests have been counted under this key in the current window. */
+    async readCount(key: string, now: number): Promise<number> {
       const row = await db
         .selectFrom("rates")
         .select("count")
@@ -86,12 +109,17 @@ export function createMaintenance(
       return row?.count ?? 0;
     },
 
-    async findListsCheck() {
+    /** Returns when a process last checked the provider's lists, in milliseconds since the epoch. */
+    async findListsCheck(): Promise<number | undefined> {
       const [row] = await findTimestamps(["lists-checked"]);
       return row?.at;
     },
 
-    async recordListsCheck(state, now) {
+    /**
+     * Records for all processes whether the site understands the provider's lists. Nothing changes while the provider is away. Returns true
+     * if nobody knew before that another program responds in place of the provider.
+     */
+    async recordListsCheck(state: ProviderState, now: number): Promise<boolean> {
       await setTimestamp(db, "lists-checked", now);
       if (state === "well") await db.deleteFrom("timestamps").where("name", "=", "lists-not-understood").execute();
       if (state !== "not-understood") return false;
@@ -103,12 +131,15 @@ export function createMaintenance(
       return Boolean(numInsertedOrUpdatedRows) && (await findTimestamps(["provider-not-understood"])).length === 0;
     },
 
-    findFeatureProblems: async (now) =>
+    /** Returns the codes of the problems that features have found. */
+    findFeatureProblems: async (now: number): Promise<readonly string[]> =>
       (await Promise.all(opened.map(async ({ findProblems }) => (await findProblems?.(now)) ?? []))).flat(),
 
-    recordStuckAttempt: (now) => setTimestamp(db, "delivery-stuck", now),
+    /** Records for all processes that an attempt made no progress until its deadline. */
+    recordStuckAttempt: (now: number) => setTimestamp(db, "delivery-stuck", now),
 
-    async checkHealth(now) {
+    /** Returns the facts for the health report. Writes to the store first, to find out whether it works. @throws if the store fails. */
+    async checkHealth(now: number) {
       await setTimestamp(db, "checked", now);
       const rows = await db
         .selectFrom("submissions")
@@ -145,14 +176,17 @@ export function createMaintenance(
         due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {
         due: total(due),
+        /** When the oldest due submission became due, in milliseconds since the epoch. */
         oldestDueSince: earliest(due.map((row) => row.oldest)),
         unconfirmed: total(unconfirmed),
         oldestUnconfirmedAt: earliest(unconfirmed.map((row) => row.oldestUnconfirmed)),
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
+        /** The number of rejected submissions with a visitor who may already have read "sent". */
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
         isFormRefused: total(inState("rejected")) >= REFUSALS_IN_ROW && (await isAnyFormRefused(db)),
         isClockTrusted: timeOf("clock-suspected") === undefined,
+        /** False if another program responds in place of the provider, also to a read, or if a submission got a page or a 404. */
         isProviderUnderstood:
           timeOf("provider-not-understood") === undefined &&
           timeOf("lists-not-understood") === undefined &&
@@ -161,6 +195,7 @@ export function createMaintenance(
         isAccessRefused:
           due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)) ||
           total(inState("rejected").filter((row) => row.last_reason === "refuses-access")) > 1,
+        /** When an attempt was last stuck, in milliseconds since the epoch. */
         lastStuckAt: timeOf("delivery-stuck"),
       };
     },

@@ -3,11 +3,31 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { changes, migrate } from "#lib/leads/store/database/migrations.ts";
+import {
+  commitAsynchronously,
+  dropPostgresTables,
+  openPostgres,
+  postgresKeyRewriter,
+  readPostgresClock,
+} from "#lib/leads/store/database/postgres.ts";
+import {
+  asynchronousWriter,
+  keyRewriter,
+  openSqlite,
+  shrinkSqlite,
+  tableDropper,
+  truncateSqliteLog,
+} from "#lib/leads/store/database/sqlite.ts";
+import { copySqlite } from "#lib/leads/store/database/sqlite-copy.ts";
+import { readSqliteSpace } from "#lib/leads/store/database/sqlite-space.ts";
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
-import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import { diskLimits, memoryLimits, type SpaceLimits } from "#lib/leads/store/limits.ts";
+import { createStore, type StoreOptions } from "#lib/leads/store/open/create-store.ts";
+import { rewrittenBy } from "#lib/leads/store/open-features.ts";
 
 export interface StoreSettings {
   readonly dataDir: string;
@@ -26,7 +46,7 @@ export interface StoreSettings {
 export async function openStore(
   { dataDir, databaseUrl, storeKeys, storeIsDurable, accessRecordDays, storeWaits: waits }: StoreSettings,
   features: readonly StoreFeature[],
-): Promise<SubmissionStore> {
+) {
   const common = { isDurable: storeIsDurable, accessRecordDays, features };
   if (databaseUrl) return createPostgresStore(databaseUrl, { ...common, keys: storeKeys, waits });
   if (!storeIsDurable)
@@ -84,4 +104,70 @@ async function readKeyFile(path: string): Promise<StoreKey[]> {
   const key = Buffer.from(text, "base64");
   if (key.byteLength !== 32) throw new Error("the key file of the store is damaged: restore it from a backup");
   return [{ id: OWN_KEY, key }];
+}
+
+interface OpenOptions extends Omit<StoreOptions, "limits"> {
+  /** The default depends on `isDurable`. */
+  readonly limits?: SpaceLimits;
+  /** Only for PostgreSQL. */
+  readonly waits?: StoreWaits | undefined;
+}
+
+/** Makes the changes of the core's tables, and then those of each feature. */
+async function migrateAll(db: Database, binary: BinaryType, { features = [] }: OpenOptions): Promise<void> {
+  await migrate(db, binary, changes);
+  for (const { name: feature, tables } of features) {
+    if (!tables || tables.names.length === 0) continue;
+    await migrate(db, binary, tables.changes, feature);
+    await db
+      .insertInto("feature_tables")
+      .values(tables.names.map((name) => ({ name, feature })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+const rewrittenTables = ({ features = [] }: OpenOptions) => ["data_keys", ...rewrittenBy(features)];
+
+/**
+ * Opens a store in a SQLite file, or in memory for `:memory:`.
+ * @throws if the file cannot be opened or written.
+ */
+export async function createSqliteStore(path: string, options: OpenOptions) {
+  const { limits = options.isDurable ? diskLimits : memoryLimits } = options;
+  const db = openSqlite(path);
+  await migrateAll(db, "blob", options);
+  const operations: DatabaseOperations = {
+    readClock: async () => undefined,
+    shrink: () => shrinkSqlite(db),
+    withAsynchronousCommit: asynchronousWriter(db),
+    rewriteDataKeys: keyRewriter(db, rewrittenTables(options)),
+    truncateLog: () => truncateSqliteLog(db),
+    dropTables: tableDropper(db),
+    copyTo: (to, clean) => copySqlite(db, to, clean),
+    readSpace: () => readSqliteSpace(db, path, limits.memory),
+  };
+  return createStore(db, operations, { ...options, limits });
+}
+
+/**
+ * Opens a store in PostgreSQL.
+ * @throws if the database cannot be reached.
+ */
+export async function createPostgresStore(url: string, options: OpenOptions) {
+  const { limits = options.isDurable ? diskLimits : memoryLimits } = options;
+  const db = openPostgres(url, options.waits);
+  await migrateAll(db, "bytea", options);
+  const operations: DatabaseOperations = {
+    readClock: () => readPostgresClock(db),
+    // PostgreSQL's autovacuum frees the space.
+    shrink: async () => undefined,
+    withAsynchronousCommit: (write) => write(db, commitAsynchronously),
+    rewriteDataKeys: postgresKeyRewriter(db, rewrittenTables(options)),
+    // Only the database server can shorten its log (docs/operations.md, "Erasing").
+    truncateLog: async () => true,
+    dropTables: (names) => dropPostgresTables(db, names),
+    readSpace: async () => undefined,
+  };
+  return createStore(db, operations, { ...options, limits });
 }

@@ -4,8 +4,28 @@ import type { StoreTransaction } from "#lib/leads/store/feature.ts";
 import { ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
-import type { KeyCheck, KeyLoss } from "#lib/leads/store/recovery.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
+
+/** The result of checking whether the site has the master keys of its store. */
+export interface KeyCheck {
+  /**
+   * The ids of the master keys that fail to open a data key in the store. The site lacks such a master key, or has another key with the
+   * same id.
+   */
+  readonly unopened: readonly string[];
+  /** True if the store has data keys and no configured master key opens any of them. */
+  readonly isEveryKeyLost: boolean;
+}
+
+/** Counts of the values that are lost with a master key. */
+export interface KeyLoss {
+  /** The number of lost data keys, including the keys of e-mail addresses. */
+  readonly values: number;
+  /** The number of submissions that lose their answers or a file. */
+  readonly submissions: number;
+  /** The number of lost files, including pending files. */
+  readonly files: number;
+}
 
 /** How many data keys one query reads. */
 const KEYS_AT_ONCE = 1000;

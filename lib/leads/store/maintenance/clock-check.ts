@@ -2,12 +2,15 @@ import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
 import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
-import type { ClockCheck } from "#lib/leads/store/store.ts";
 import { CLOCK_GAP_MS, CLOCK_STEADY_MS } from "#lib/timing.ts";
 
+/** The check of the clock. All processes share its result (decision 0080). */
+export type ClockCheck = ReturnType<typeof createClockCheck>;
+
 /** Creates the check of the clock. The check remembers the newest trusted time, and the time at which the clock became suspicious. */
-export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOperations, "readClock">): ClockCheck {
-  async function confirmClock(now: number) {
+export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOperations, "readClock">) {
+  /** Remembers `now` as a trusted time. */
+  async function confirmClock(now: number): Promise<void> {
     await setTimestamp(db, "clock-seen", now);
     await db.deleteFrom("timestamps").where("name", "=", "clock-suspected").execute();
   }
@@ -16,7 +19,11 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
     readClock,
     confirmClock,
 
-    async checkClock(now, findWitness) {
+    /**
+     * Returns false if `now` is suspicious: more than `CLOCK_GAP_MS` after the newest trusted time. Such a time is still trusted if
+     * `findWitness` returns true, or if the clock has run for `CLOCK_STEADY_MS` without another jump.
+     */
+    async checkClock(now: number, findWitness: () => Promise<boolean>): Promise<boolean> {
       const seen = (await readTimestamp(db, "clock-seen")) ?? (await findNewestReceipt(db)) ?? now;
       const suspected = await readTimestamp(db, "clock-suspected");
       const age = now - (suspected ?? Number.POSITIVE_INFINITY);

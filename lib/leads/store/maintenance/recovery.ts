@@ -7,11 +7,24 @@ import { openUpload, readFile } from "#lib/leads/store/files/staging.ts";
 import { deleteOwnerless } from "#lib/leads/store/keys/data-keys.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import {
+  abandonKey,
+  checkKeys,
+  countLost,
+  type KeyCheck,
+  type KeyLoss,
+} from "#lib/leads/store/maintenance/master-keys.ts";
 import { type OpenedFeatures, ownersOf } from "#lib/leads/store/open-features.ts";
-import type { KeyCheck, Recovery, Verification } from "#lib/leads/store/recovery.ts";
-import { abandonKey, checkKeys, countLost } from "#lib/leads/store/staff/master-keys.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
+
+/** The result of opening every value in a store or a backup. */
+export interface Verification {
+  /** The number of values that open, by what they are: submissions, files, and what features have sealed. */
+  readonly opened: Readonly<Record<string, number>>;
+  /** A description of each value that did not open, such as the reference of a submission. */
+  readonly unreadable: readonly string[];
+}
 
 /** For how many milliseconds a failed check of the keys is not repeated. */
 const REFUSED_MS = 5000;
@@ -27,14 +40,19 @@ export function createRecovery(
   keyring: Keyring,
   { copyTo }: DatabaseOperations,
   { effects, features }: OpenedFeatures,
-): Recovery {
+) {
   // After a master key has opened a data key, this process needs no further check.
   let hasKey = false;
   let refused: { readonly at: number; readonly check: Promise<KeyCheck> } | undefined;
   return {
     checkKeys: () => checkKeys(db, keyring),
 
-    async assertKeys() {
+    /**
+     * Checks that the site has a master key of its store.
+     * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The site must then accept no
+     * submission. The data key of a new submission would open, so later checks would not find the loss.
+     */
+    async assertKeys(): Promise<void> {
       if (hasKey) return;
       // A failed check has tried every data key, which takes long. So further requests use its result again for a few seconds.
       if (!refused || performance.now() - refused.at > REFUSED_MS)
@@ -43,14 +61,28 @@ export function createRecovery(
       if (!hasKey) throw new KeysLostError("no key of STORE_KEYS opens anything in the store");
     },
 
-    countLost: (keyId) => countLost(db, keyring, keyId),
-    abandonKey: (keyId, now) => abandonKey(db, keyring, effects, keyId, now),
-    backUp: copyTo && ((path) => copyTo(path, (copy) => deleteOwnerless(copy, ownersOf(features)))),
+    /**
+     * Counts the values that nobody can read without this master key. All counts are 0 if the site has the key and it opens every data key
+     * that it wrapped.
+     */
+    countLost: (keyId: string) => countLost(db, keyring, keyId),
+
+    /** Deletes for good the values that {@link countLost} counts. Their submissions become dead if they were due or unconfirmed. */
+    abandonKey: (keyId: string, now: number): Promise<KeyLoss> => abandonKey(db, keyring, effects, keyId, now),
+
+    /**
+     * Writes a copy of the store into a new file, without the keys of erased values. Undefined with PostgreSQL, because pg_dump makes its
+     * backups.
+     * @throws if the file exists or cannot be written.
+     */
+    backUp: copyTo && ((path: string) => copyTo(path, (copy) => deleteOwnerless(copy, ownersOf(features)))),
+    /** Tries to open every sealed value, and changes nothing. */
     verify: () => verifyDatabase(db, keyring, features),
 
-    recordVerification: (now) => setTimestamp(db, "backup-verified", now),
+    recordVerification: (now: number) => setTimestamp(db, "backup-verified", now),
 
-    async findLastVerification() {
+    /** Returns when a backup was last verified, in milliseconds since the epoch, or undefined if no backup was. */
+    async findLastVerification(): Promise<number | undefined> {
       const row = await db
         .selectFrom("timestamps")
         .select("at")
@@ -59,7 +91,11 @@ export function createRecovery(
       return row?.at;
     },
 
-    async markRestored(now) {
+    /**
+     * Prepares a restored store, before it sends any submission. Marks each undelivered submission as a possible duplicate, because it may
+     * have been delivered after the backup. Returns the number of due submissions.
+     */
+    async markRestored(now: number): Promise<number> {
       // We also mark rejected and dead submissions, because staff may have sent them again after the backup.
       await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
       const { numUpdatedRows } = await db
