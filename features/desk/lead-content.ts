@@ -1,6 +1,6 @@
 import "server-only";
 import { countryName } from "#lib/english-names.ts";
-import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { toDialablePhone, whatsAppNumber } from "#lib/forms/dialable-phone.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
@@ -23,12 +23,8 @@ const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso
 
 /** Returns the phone number as it is dialled, the number that WhatsApp knows, and the e-mail address. */
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {
-  const first = phone
-    ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).international.split(/ ext\. | \/ /)[0]
-    : "";
-  // WhatsApp knows a mobile of Argentina only with the 9 that calls from abroad need, which people there do not write.
-  const whatsApp = first?.replace(/^\+54(?=[1-8]\d{9}$)/, "+549").slice(1);
-  return { phone: first, whatsApp, email };
+  const [digits] = phone ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).digits : [];
+  return { phone: digits ? `+${digits}` : "", whatsApp: digits ? whatsAppNumber(digits) : "", email };
 }
 
 /** Returns the names of the other people who have the lead open now, so that two people do not call one family. */

@@ -4,8 +4,9 @@ import { DeskProblem } from "#features/desk/problem.ts";
 import type { Desk } from "#features/desk/root.ts";
 import type { Contact } from "#features/desk/store/lead.ts";
 import { cleanText } from "#lib/forms/clean-text.ts";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { cleanEmail, isPossibleEmail } from "#lib/forms/email.ts";
-import { digitsOf, readPhone, withOwnCode } from "#lib/forms/phone.ts";
+import { hasOwnCode } from "#lib/forms/phone.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
 /** How many leads a search lists. */
@@ -37,6 +38,6 @@ export const searchLeads = (desk: Desk) =>
 function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed);
   if (isPossibleEmail(email)) return { email };
-  const { number } = readPhone({ phone: typed });
-  return withOwnCode(number) && digitsOf(number).length >= 7 ? { phone: typed } : undefined;
+  const [digits = ""] = hasOwnCode(typed) ? toDialablePhone({ phone: typed }).digits : [];
+  return digits.length >= 7 ? { phone: typed } : undefined;
 }

@@ -18,6 +18,8 @@ import {
 import type { FormValues } from "#lib/forms/row.ts";
 
 export interface DialablePhone {
+  /** The digits of each number with its country code, such as `256772123456`, without an extension. */
+  readonly digits: readonly string[];
   /** The number with its country code, such as `+256772123456`. An extension is appended as ` ext. 12`. A second number follows ` / `. */
   readonly international: string;
   /** The same number without the chosen country's code. A number with another country's code keeps that code. */
@@ -30,6 +32,8 @@ export interface DialablePhone {
 
 interface Reading {
   readonly dialled: string;
+  /** Such as ` ext. 12`. */
+  readonly extension?: string;
   readonly isPlausible: boolean;
   /** The country of a plausible number. */
   readonly country?: CountryCode | undefined;
@@ -51,8 +55,9 @@ export function toDialablePhone(values: PhoneValues): DialablePhone {
   const withoutCode = (dialled: string) =>
     typed.code && dialled.startsWith(code) ? dialled.slice(code.length) : dialled;
   return {
-    international: numbers.map(({ dialled }) => dialled).join(" / "),
-    national: numbers.map(({ dialled }) => withoutCode(dialled)).join(" / "),
+    digits: numbers.map(({ dialled }) => digitsOf(dialled)).filter(Boolean),
+    international: numbers.map(({ dialled, extension = "" }) => dialled + extension).join(" / "),
+    national: numbers.map(({ dialled, extension = "" }) => withoutCode(dialled) + extension).join(" / "),
     isPlausible: numbers.every(({ isPlausible }) => isPlausible),
     ...(renewed && { renewed }),
   };
@@ -137,7 +142,7 @@ function readNumber(text: string, { country, code }: TypedPhone): Reading {
   if (valid) {
     const { number, ext, countryCallingCode } = valid;
     const country = { iso: valid.country, callingCode: countryCallingCode, area: undefined };
-    return { dialled: number + (ext ? ` ext. ${ext}` : ""), isPlausible: true, country };
+    return { dialled: number, ...(ext && { extension: ` ext. ${ext}` }), isPlausible: true, country };
   }
   if (own) return { dialled: `+${digitsOf(own)}`, isPlausible: false };
   const withoutTrunk = country?.area ? undefined : read(digits)?.number;
@@ -155,3 +160,9 @@ function parse(text: string, { iso = "", callingCode = "" }: Partial<CountryCode
   if (callingCodes.has(callingCode)) return parsePhoneNumberFromString(text, { defaultCallingCode: callingCode });
   return parsePhoneNumberFromString(text);
 }
+
+/**
+ * Returns the number that WhatsApp knows, for digits with a country code. It knows a mobile of Argentina only with the 9 that calls from
+ * abroad need, which people there do not write.
+ */
+export const whatsAppNumber = (digits: string): string => digits.replace(/^54(?=[1-8]\d{9}$)/, "549");

@@ -15,8 +15,7 @@ type ContactFields = PhoneValues & { readonly email?: string | undefined };
  * not count, because staff see a caller's number without it.
  */
 function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
-  const numbers = phone?.trim() ? toDialablePhone({ countryCode, phone }).international.split(" / ") : [];
-  const digits = numbers.map((number) => number.replace(/ ext\..*$/, "").replace(/\D/g, "")).filter(Boolean);
+  const digits = phone?.trim() ? toDialablePhone({ countryCode, phone }).digits : [];
   const address = email && cleanEmail(email).toLowerCase();
   return [...new Set(digits.map((number) => `phone ${number}`)), ...(address ? [`email ${address}`] : [])];
 }
