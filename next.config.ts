@@ -5,9 +5,9 @@ import createNextIntlPlugin from "next-intl/plugin";
 // These imports are relative, because Next compiles this file in memory and Node resolves `#` only for files on the disk.
 import { redirects } from "./content/routes.ts";
 import { builds, settingsParts } from "./features/build.ts";
+import { isRelease } from "./lib/build-values.ts";
 import { env } from "./lib/env.ts";
 import { assertSettings } from "./lib/read-env.ts";
-import { isRelease } from "./lib/release.ts";
 import { headerRules, icons } from "./lib/security-headers.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
 import { readPalette } from "./lib/site/content/palette.ts";
@@ -53,9 +53,7 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   pageExtensions: ["ts", "tsx", ...builds.flatMap(({ pageExtensions }) => pageExtensions?.() ?? [])],
   // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
-  // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts,
-  // lib/server/privacy-notice.ts, lib/site/content/palette.ts, lib/release.ts, components/page-script/start-page.ts), and
-  // those of features.
+  // The build replaces these variables with their values (lib/build-values.ts).
   env: {
     ...lists,
     RELEASE: isRelease ? "1" : "0",

@@ -2,14 +2,14 @@
 
 // biome-ignore lint/style/noRestrictedImports: only usePathname knows the path of the page; the layout that draws these links has none.
 import { usePathname } from "next/navigation";
+import { entryPaths } from "#lib/build-values.ts";
 import { builtLanguages, type Locale, languageAttributes, pathInLocale } from "#lib/i18n/locales.ts";
 
 /**
  * The pages of entries, on the server only. A browser keeps the addresses that the server wrote (suppressHydrationWarning), so that no page
  * carries this list, which grows with each entry.
  */
-// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code of the server.
-const entries = new Set(typeof window === "undefined" ? process.env.ENTRY_PATHS?.split(" ") : []);
+const entries = new Set(typeof window === "undefined" ? entryPaths() : []);
 
 /** Returns the path of this page in another language. If it lacks the entry of this page, returns the path of the list of the entries. */
 function pathOf(code: Locale, path: string): string {

@@ -39,8 +39,8 @@ export function startPage(): void {
   startLanguageMenu();
   startLanguages();
   startHours();
-  // The build replaces both settings by their values (next.config.ts, scripts/rewrite-pages.ts). With "off", the bundle does not contain
-  // keepVisitSource.
+  // The build replaces both settings by their values. With "off", the bundle does not contain keepVisitSource. lib/build-values.ts would
+  // make the script too large.
   // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly these expressions.
   if (process.env.VISIT_SOURCE !== "off") keepVisitSource(process.env.TREATMENT_WORDS);
 }

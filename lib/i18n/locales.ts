@@ -1,5 +1,5 @@
 import reviews from "#content/languages.json" with { type: "json" };
-import { isRelease } from "#lib/release.ts";
+import { isRelease } from "#lib/build-values.ts";
 
 interface Row {
   /** The language code (BCP 47), which we use in addresses, in `content/` and for search engines. */
