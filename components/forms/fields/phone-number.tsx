@@ -3,7 +3,7 @@
 import { type ChangeEvent, type FocusEvent, useRef } from "react";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
-import { chosenByHand, filledByBrowser } from "#components/forms/state/use-phone-question.ts";
+import { noteCountry } from "#components/forms/state/use-phone-question.ts";
 import { phoneAsTyped, readChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
@@ -42,7 +42,7 @@ function CountryCodeField({ options, preset }: Countries) {
           // Browsers that fill in a form press nothing and move no focus. Safari does not focus a select that is pressed.
           const isByHand = target === document.activeElement || wasPressed.current;
           wasPressed.current = false;
-          (isByHand ? chosenByHand : filledByBrowser).add(target.value);
+          noteCountry(target.value, isByHand ? "visitor" : "browser");
           return onChange(event);
         }
         return (
