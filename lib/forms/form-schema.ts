@@ -3,13 +3,11 @@ import { acceptOf } from "#lib/forms/files.ts";
 import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
-import { isRequired, textLimits } from "#lib/forms/validation.ts";
+import { isRequired } from "#lib/forms/validation.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 export interface FieldSchema extends Omit<FieldRow, "rule"> {
   readonly required: boolean;
-  readonly min?: number;
-  readonly max?: number;
 }
 
 interface FileSchema extends Pick<FormRow["files"][string], "maxCount" | "required" | "hint"> {
@@ -42,7 +40,7 @@ export function formSchemaOf<Id extends FormId>(id: Id, locale: Locale): FormSch
   const { form: stored, variant = "" } = storedForm(form.handsOverTo ?? id);
   const fields = Object.entries(form.fields).map(([name, { rule: _, ...field }]) => [
     name,
-    { ...field, required: isRequired(form, name), ...textLimits(form, name) },
+    { ...field, required: isRequired(form, name) },
   ]);
   const files = Object.entries(form.files).map(([name, { kinds, namedKinds = kinds, isPublished: _, ...file }]) => [
     name,

@@ -16,24 +16,23 @@ import {
   optionalLongText,
   optionalShortText,
   phone,
-  phoneFrom,
   requireDialCode,
   shortText,
   stars,
   textFrom,
 } from "#lib/forms/rules.ts";
 
-const emailField = (rule = email()) => ({ rule, widget: "email", autoComplete: "email", hint: true }) as const;
+const emailField = (text = email()) => ({ ...text, widget: "email", autoComplete: "email", hint: true }) as const;
 
 /** The two fields for a country and a phone number, which are drawn together. */
-const phoneFields = (country: FieldRow["rule"] = dialCode(), number: FieldRow["rule"] = phone()) =>
+const phoneFields = (country: FieldRow["rule"] = dialCode(), number = phone()) =>
   ({
     countryCode: { rule: country, widget: "country-and-phone", hint: true },
-    phone: { rule: number, widget: "drawn-before", hint: true },
+    phone: { ...number, widget: "drawn-before", hint: true },
   }) as const;
 
 const contactFields = {
-  fullName: { rule: shortText("name-required"), widget: "text", autoComplete: "name" },
+  fullName: { ...shortText("name-required"), widget: "text", autoComplete: "name" },
   email: emailField(),
   ...phoneFields(),
 } as const;
@@ -59,13 +58,13 @@ const serviceRequest = {
 } as const;
 
 const patientFields = {
-  serviceTitle: { rule: shortText("service-unknown"), widget: "page-title" },
-  patientName: { rule: shortText("patient-name-required"), widget: "text", autoComplete: "name", hint: true },
+  serviceTitle: { ...shortText("service-unknown"), widget: "page-title" },
+  patientName: { ...shortText("patient-name-required"), widget: "text", autoComplete: "name", hint: true },
   email: emailField(),
   ...phoneFields(countryCode()),
 } as const;
 
-const serviceMessage = { message: { rule: optionalLongText(), widget: "textarea" } } as const;
+const serviceMessage = { message: { ...optionalLongText(), widget: "textarea" } } as const;
 
 /** The maximum counts of files are the provider's limits (docs/provider-api.md). */
 const documents = { kinds: fileKinds, namedKinds: documentKinds } as const;
@@ -82,14 +81,14 @@ const inquiry = {
   wording: { progress: "inquiry.progress" },
 } as const;
 
-const inquiryName = { rule: textFrom(2, "name-too-short"), widget: "text", autoComplete: "name" } as const;
+const inquiryName = { ...textFrom(2, "name-too-short"), widget: "text", autoComplete: "name" } as const;
 
 /** The fields of every inquiry. A missing value and a wrong value have the same message (requirements §5.7). */
 const inquiryFields = {
   fullName: inquiryName,
   email: emailField(email("email-invalid")),
-  ...phoneFields(dialCode(), phoneFrom(8, "phone-invalid")),
-  message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
+  ...phoneFields(dialCode(), phone("phone-invalid", 8)),
+  message: { ...textFrom(10, "message-too-short", 500), widget: "textarea" },
 } as const;
 
 /** The maximum length of a text in the home page's form. Two such texts with labels fit into the message of a consultation. */
@@ -102,8 +101,8 @@ const rows = {
     title: { service: "treatment-planning" },
     fields: {
       ...patientFields,
-      medicalCondition: { rule: longText("medical-condition-required"), widget: "textarea", hint: true },
-      hospitalName: { rule: optionalShortText(), widget: "text", hint: true },
+      medicalCondition: { ...longText("medical-condition-required"), widget: "textarea", hint: true },
+      hospitalName: { ...optionalShortText(), widget: "text", hint: true },
       ...serviceMessage,
     },
     files: {
@@ -117,8 +116,8 @@ const rows = {
     title: { service: "visa-travel" },
     fields: {
       ...patientFields,
-      attendantName: { rule: optionalShortText(), widget: "text", hint: true },
-      relation: { rule: optionalShortText(), widget: "text", hint: true },
+      attendantName: { ...optionalShortText(), widget: "text", hint: true },
+      relation: { ...optionalShortText(), widget: "text", hint: true },
       ...serviceMessage,
     },
     files: {
@@ -188,7 +187,7 @@ const rows = {
     fields: {
       ...subjectFields,
       ...contactFields,
-      message: { rule: optionalLongText(), widget: "textarea", hint: true },
+      message: { ...optionalLongText(), widget: "textarea", hint: true },
     },
     check: requireDialCode,
     files: attachments,
@@ -207,13 +206,13 @@ const rows = {
     storedAs: "contact",
     fields: {
       ...contactFields,
-      preferredCountry: { rule: optionalShortText(), widget: "text", autoComplete: "off", hint: true },
+      preferredCountry: { ...optionalShortText(), widget: "text", autoComplete: "off", hint: true },
       medicalCondition: {
-        rule: longText("medical-condition-required", HALF_MESSAGE),
+        ...longText("medical-condition-required", HALF_MESSAGE),
         widget: "textarea",
         hint: true,
       },
-      additionalInfo: { rule: optionalLongText(HALF_MESSAGE), widget: "textarea" },
+      additionalInfo: { ...optionalLongText(HALF_MESSAGE), widget: "textarea" },
     },
     check: requireDialCode,
     files: {},
@@ -230,10 +229,10 @@ const rows = {
     dialog: { id: "review", description: "review.description" },
     leadsHome: true,
     fields: {
-      name: { rule: shortText("name-required"), widget: "text", autoComplete: "name", hint: true },
-      location: { rule: shortText("location-required"), widget: "text", hint: true },
+      name: { ...shortText("name-required"), widget: "text", autoComplete: "name", hint: true },
+      location: { ...shortText("location-required"), widget: "text", hint: true },
       rating: { rule: stars("rating-required"), widget: "slot" },
-      review: { rule: longText("review-required"), widget: "textarea" },
+      review: { ...longText("review-required"), widget: "textarea" },
     },
     files: { profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true, hint: true } },
     isAnswered: false,

@@ -18,6 +18,9 @@ type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-befor
 export interface FieldRow {
   /** The rule for the field's text. Each message of the rule is a {@link FieldErrorCode}. */
   readonly rule: z.ZodMiniType<string, string | undefined>;
+  /** The limits of the rule in characters, as `countCharacters` counts them (lib/forms/counts.ts). */
+  readonly min?: number;
+  readonly max?: number;
   readonly widget: Widget;
   /** The field's name in the HTML standard, so that browsers can fill in the field (WCAG 1.3.5). */
   readonly autoComplete?: string;

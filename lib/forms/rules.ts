@@ -11,13 +11,22 @@ const LONG_TEXT = 5000;
 
 const tooLong: FieldErrorCode = "text-too-long";
 
-/** `clean` comes first, so the limits count what can be seen (requirements §5.20). */
-const text = (required: FieldErrorCode, max: number, min = 1, clean = cleanText) =>
-  z.string(required).check(z.overwrite(clean), z.minLength(min, required), z.maxLength(max, tooLong));
+/**
+ * Returns the rule of a field and its limits, which the page shows and counts. `clean` comes first, so the limits count what can be seen
+ * (requirements §5.20).
+ */
+const text = (required: FieldErrorCode, max: number, min = 1, clean = cleanText) => ({
+  rule: z.string(required).check(z.overwrite(clean), z.minLength(min, required), z.maxLength(max, tooLong)),
+  min,
+  max,
+});
 
-const optional = (max: number) => z._default(z.string().check(z.overwrite(cleanText), z.maxLength(max, tooLong)), "");
+const optional = (max: number) => ({
+  rule: z._default(z.string().check(z.overwrite(cleanText), z.maxLength(max, tooLong)), ""),
+  max,
+});
 
-/** Returns the rule for one line of text. Empty text and white space get the code `required`. */
+/** Requires one line of text. Empty text and white space get the code `required`. */
 export const shortText = (required: FieldErrorCode) => text(required, SHORT_TEXT);
 export const longText = (required: FieldErrorCode, max = LONG_TEXT) => text(required, max);
 export const optionalShortText = () => optional(SHORT_TEXT);
@@ -26,25 +35,27 @@ export const optionalLongText = (max = LONG_TEXT) => optional(max);
 /** Returns the rule for a value that the page offers and nobody types. It accepts everything, such as false for an empty checkbox. */
 export const offered = () => z._default(z.catch(z.string(), ""), "");
 
+/** Requires at least `min` characters. A missing text also gets the code `tooShort`, so the error can name the limit. */
+export function textFrom(min: number, tooShort: FieldErrorCode, max = SHORT_TEXT) {
+  const { rule, ...limits } = text(tooShort, max, min);
+  return { rule: z.prefault(rule, ""), ...limits };
+}
+
+/** Requires an email address, and rejects only what cannot be one (requirements §5.7, §5.19). */
+export function email(required: FieldErrorCode = "email-required") {
+  const { rule, ...limits } = text(required, SHORT_TEXT, 1, cleanEmail);
+  return { rule: rule.check(z.refine(isPossibleEmail, "email-invalid" satisfies FieldErrorCode)), ...limits };
+}
+
 /**
- * Returns the rule for a text of at least `min` characters. A missing text also gets the code `tooShort`, so the error can name the limit.
+ * Requires a phone number as people write or paste it (requirements §5.2). It may be in any script, with dashes, brackets or an extension,
+ * and has at least four digits and `min` characters.
  */
-export const textFrom = (min: number, tooShort: FieldErrorCode, max = SHORT_TEXT) =>
-  z.prefault(text(tooShort, max, min), "");
-
-/** Returns the rule for an email address (requirements §5.7, §5.19). It rejects only what cannot be an address. */
-export const email = (required: FieldErrorCode = "email-required") =>
-  text(required, SHORT_TEXT, 1, cleanEmail).check(z.refine(isPossibleEmail, "email-invalid" satisfies FieldErrorCode));
-
-/**
- * Returns the rule for a phone number as people write or paste it. It may be in any script, with dashes, brackets or an extension. The
- * number is required (requirements §5.2) and has at least four digits.
- */
-export const phone = (required: FieldErrorCode = "phone-required") =>
-  shortText(required).check(z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode));
-
-/** Returns the rule for a phone number of at least `min` characters. */
-export const phoneFrom = (min: number, required: FieldErrorCode) => phone(required).check(z.minLength(min, required));
+export function phone(required: FieldErrorCode = "phone-required", min = 1) {
+  const { rule, max } = shortText(required);
+  const digits = z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode);
+  return { rule: rule.check(digits, z.minLength(min, required)), min, max };
+}
 
 const noCountry: FieldErrorCode = "country-code-required";
 

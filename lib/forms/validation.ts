@@ -18,19 +18,6 @@ export function isRequired(form: FormRules, field: string): boolean {
   return form.fields[field]?.rule.safeParse("").success === false;
 }
 
-/** A text that is too long for every field. */
-const TOO_LONG = "x".repeat(20_000);
-
-/**
- * Returns the limits of a field's text. We read the limits from the errors of the rule for an empty text and for a very long text. The rule
- * counts like `countCharacters` (lib/forms/counts.ts).
- */
-export function textLimits(form: FormRules, field: string): { min?: number; max?: number } {
-  const rule = form.fields[field]?.rule;
-  const problems = ["", TOO_LONG].flatMap((text) => rule?.safeParse(text).error?.issues ?? []);
-  return Object.assign({}, ...problems.map(paramsOf));
-}
-
 /** Validates the values of a form. Returns the trimmed values, or the first problem of each field in the order of the form. */
 export function validateFields(
   form: FormRules,
