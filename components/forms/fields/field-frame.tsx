@@ -19,7 +19,7 @@ export function FieldFrame({ name, children }: Props) {
   const startValue = startValueOf(name);
   return (
     <div data-field>
-      <label htmlFor={ids.input} className="mb-1 block font-semibold">
+      <label htmlFor={ids.input} className="mb-1 block font-semibold max-md:in-data-dense:mb-0">
         <span>{label}</span> {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
       </label>
       {hint && (

@@ -15,7 +15,7 @@ export function PhoneNumber({ countries }: { countries: Countries }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only detects that the focus leaves the fields.
-    <div onBlur={onBlur} className="space-y-6">
+    <div onBlur={onBlur} className="space-y-6 max-md:in-data-dense:space-y-3">
       <CountryCodeField {...countries} />
       <PhoneField options={countries.options} />
     </div>

@@ -21,7 +21,12 @@ export function TextArea({ name }: { name: string }) {
         const count = `${control.id}-count`;
         return (
           <>
-            <textarea rows={4} {...control} aria-describedby={describedBy(description, max !== undefined && count)} />
+            <textarea
+              rows={4}
+              {...control}
+              aria-describedby={describedBy(description, max !== undefined && count)}
+              className={`${control.className} max-md:in-data-dense:field-sizing-content`}
+            />
             {max !== undefined && <CharacterCount id={count} name={name} min={min} max={max} />}
           </>
         );

@@ -96,7 +96,7 @@ export function HandOverForm({ form, countries, initial, isSent = false }: Props
         noValidate={hydrated}
         onSubmit={onSubmit}
         onFocus={prepare}
-        className="space-y-6"
+        className="space-y-6 max-md:in-data-dense:space-y-3"
       >
         <noscript>
           <p className="text-ink-soft text-sm">{t("home-consultation.noScript")}</p>
