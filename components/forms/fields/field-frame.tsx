@@ -10,7 +10,7 @@ interface Props {
   children: (control: Control) => ReactNode;
 }
 
-/** Draws label, hint and error around a control, and passes the control the attributes that refer to them. */
+/** Passes the control the attributes that refer to label, hint and error. */
 export function FieldFrame({ name, children }: Props) {
   const t = useTranslations("forms");
   const { fields, register, startValueOf } = useFormContext();

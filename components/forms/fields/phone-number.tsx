@@ -7,7 +7,7 @@ import { noteCountry } from "#components/forms/state/use-phone-question.ts";
 import { phoneAsTyped, readChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
-/** Draws a country and a phone number. The number is checked when the focus leaves both fields, because the check needs the country too. */
+/** The number is checked when the focus leaves both fields, because the check needs the country too. */
 export function PhoneNumber({ countries }: { countries: Countries }) {
   const { phoneQuestion } = useFormContext();
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -22,13 +22,12 @@ export function PhoneNumber({ countries }: { countries: Countries }) {
   );
 }
 
-/** The options of the country select, and the value that is selected at first. */
 export interface Countries {
   readonly options: readonly CountryOption[];
   readonly preset: string;
 }
 
-/** Draws the select of the country with its dialling code (requirements §3.13). A native select works well on phones and has type-ahead. */
+/** Requirements §3.13. A native select works well on phones and has type-ahead. */
 function CountryCodeField({ options, preset }: Countries) {
   const wasPressed = useRef(false);
   function notePress() {
@@ -66,7 +65,6 @@ function CountryCodeField({ options, preset }: Countries) {
   );
 }
 
-/** Draws the phone number. If the country is in doubt or the number seems impossible, draws a question below the number. */
 function PhoneField({ options }: { options: readonly CountryOption[] }) {
   const { phoneQuestion, fields, draft } = useFormContext();
   const { ids } = useField("countryCode");

@@ -35,10 +35,7 @@ export function reducePhoneState(state: PhoneState, event: PhoneEvent): PhoneSta
   return { name: "asked", question: state.question };
 }
 
-/**
- * Returns the state of a new form, or of one that the server has returned with a question. If the server asked about the country, we ask
- * again, because only the browser knows the time zone.
- */
+/** If the server asked about the country, we ask again, because only the browser knows the time zone. */
 export function startPhoneState({ values, errors, phoneChoices = [], PhoneQuestionBox: Box }: InitialForm): PhoneState {
   const typed = phoneAsTyped(values);
   const text = errors.find(({ code }) => code === "phone-doubtful")?.message;

@@ -9,21 +9,18 @@ import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The phone numbers that the visitor has confirmed in any form of this tab. */
+/** In any form of this tab. */
 const confirmed = new Set<string>();
 
-/** Who selected a country in any form of this tab. A country that was only preset is not in this map. */
+/** In any form of this tab. A country that was only preset is not in this map. */
 const countrySources = new Map<string, "visitor" | "browser">();
 
-/** Stores who selected a country. A choice of the visitor stays, whatever the browser fills in later. */
+/** A choice of the visitor stays, whatever the browser fills in later. */
 export function noteCountry(country: string, source: "visitor" | "browser"): void {
   if (countrySources.get(country) !== "visitor") countrySources.set(country, source);
 }
 
-/**
- * Asks once, below the field, which country a phone number belongs to, or whether a number that seems impossible is right. The form accepts
- * any answer.
- */
+/** Asks once, below the field, about the country of a number or a number that seems impossible. The form accepts any answer. */
 export function usePhoneQuestion(
   form: FormSchema,
   { getValues }: UseFormReturn<FormValues>,
@@ -41,10 +38,10 @@ export function usePhoneQuestion(
   const typedNow = () => phoneAsTyped(getValues());
   const isConfirmed = (typed: string) =>
     confirmed.has(typed) || (typed === phoneAsTyped(initial.values) && typed === initial.values[PHONE_IS_RIGHT_FIELD]);
-  /** Fetches the check of phone numbers, which pages load later than the form. */
+  /** Pages load the check later than the form. */
   const load = async () => (form.fields.phone ? import("#components/forms/state/check-phone.ts") : undefined);
 
-  /** Returns the question that the entered number needs, if any. Asks for the country only when the form is being sent. */
+  /** Asks for the country only when the form is being sent. */
   async function findQuestion({ isSending = false } = {}): Promise<DrawnQuestion | undefined> {
     const values = getValues();
     const typed = phoneAsTyped(values);
@@ -69,20 +66,16 @@ export function usePhoneQuestion(
     question: state.question,
     isConfirmed,
     load,
-    /** Asks before the form is sent. Of values from another form, nothing may leave the browser before that (requirements §3.5). */
+    /** Of values from another form, nothing may leave the browser before the visitor sends them (requirements §3.5). */
     async askEarly() {
       const question = isPrepared ? undefined : await findQuestion();
       if (question) dispatch({ type: "number-left", question });
     },
-    /** True while the form waits for the visitor's answer. */
     isHolding: state.name === "holding",
     answer: (typed: string, isRight: boolean) => void (isRight ? confirmed.add(typed) : confirmed.delete(typed)),
     /** Ends the wait for an answer, so that sending the form again does not confirm the number. */
     reopen: () => dispatch({ type: "country-reopened" }),
-    /**
-     * Returns true if the form must wait for the visitor's answer. If the visitor sends the form a second time without an answer, confirms
-     * the number.
-     */
+    /** Returns true if the form must wait. A second Send without an answer confirms the number. */
     async holdsBack(): Promise<boolean> {
       const { current } = latest;
       const typed = typedNow();
