@@ -1,9 +1,9 @@
 import "server-only";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
+import { isRelease } from "#lib/build-values.ts";
 import { env } from "#lib/env.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
-import { isRelease } from "#lib/release.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import type { SetupState } from "#lib/server/feature.ts";
 import type { SetupStep } from "#lib/setup-steps.ts";

@@ -1,6 +1,6 @@
 import { indexNowSettings } from "#features/indexnow/settings.ts";
+import { isRelease } from "#lib/build-values.ts";
 import { currentEnv, currentSettings } from "#lib/read-env.ts";
-import { isRelease } from "#lib/release.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
 export const indexNow: BuildPart = {

@@ -1,12 +1,11 @@
 import { listBuiltPaths, routes } from "#content/routes.ts";
+import { entryPaths } from "#lib/build-values.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
 
-// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
-const articles = process.env.ENTRY_PATHS?.split(" ") ?? [];
 const built = new Set([
   ...builtLanguages.flatMap(({ code }) => listBuiltPaths().map((path) => localePath(code, path))),
-  ...articles,
+  ...entryPaths(),
 ]);
 const files = new Set(namedFiles);
 

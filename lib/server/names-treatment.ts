@@ -1,4 +1,5 @@
 import "server-only";
+import { treatmentNames } from "#lib/build-values.ts";
 
 /** A shorter name is a part of too many words. */
 const MIN_LENGTH = 3;
@@ -20,7 +21,4 @@ export function createTreatmentCheck(names: readonly string[]): (text: string) =
 }
 
 /** Returns true for a text with the name of a treatment of content/treatments (requirements §3.16). */
-export const namesTreatment = createTreatmentCheck(
-  // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, so that it is that of the build.
-  process.env.TREATMENT_NAMES?.split("|") ?? [],
-);
+export const namesTreatment = createTreatmentCheck(treatmentNames());

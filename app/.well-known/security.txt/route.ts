@@ -7,7 +7,6 @@ export const dynamic = "force-static";
 /** How long the file is valid. RFC 9116 §2.5.5 recommends less than a year. Each deployment writes the file anew. */
 const VALID_MS = 364 * 24 * 60 * 60 * 1000;
 
-/** Returns the file with the contact for vulnerability reports (RFC 9116). The contact is the public email address of the company. */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${site.email}`,

@@ -1,8 +1,8 @@
 import "server-only";
 import { cache } from "react";
 import type * as z from "zod";
+import { isRelease } from "#lib/build-values.ts";
 import { builtLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
-import { isRelease } from "#lib/release.ts";
 import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
+import { isRelease } from "#lib/build-values.ts";
 import { builtLocales, findLocale, localePath } from "#lib/i18n/locales.ts";
-import { isRelease } from "#lib/release.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 
 const frontMatter = z.object({ draft: z.boolean().optional() });

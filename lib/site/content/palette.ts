@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtPalette } from "#lib/build-values.ts";
 
 /** The roles of brand/theme.css that the site uses. */
 export const roles = [
@@ -36,6 +37,4 @@ export function readPalette(): Palette {
 }
 
 /** The colours of the brand, for what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
-export const palette: Palette =
-  // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, so that a running site reads no file.
-  process.env.PALETTE ? JSON.parse(process.env.PALETTE) : readPalette();
+export const palette: Palette = builtPalette() ?? readPalette();
