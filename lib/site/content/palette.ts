@@ -28,7 +28,7 @@ export const parsePalette = (css: string): Partial<Palette> =>
     }),
   );
 
-/** Returns the colours of brand/theme.css. The content check has found them all (lib/site/check/check-colours.ts). */
+/** Returns the colours of brand/theme.css. The content check has found them all (scripts/content-check/check-colours.ts). */
 export function readPalette(): Palette {
   // The whole path, because `npm run leads` may start in another folder.
   const theme = join(import.meta.dirname, "../../../brand/theme.css");

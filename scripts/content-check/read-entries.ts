@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
 import { type CollectionFacts, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { mistakesOf } from "#lib/site/content/content-error.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const byFolder = new Map(collections.map((collection) => [pathOfFolder(collection.facts), collection]));
 

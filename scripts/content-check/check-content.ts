@@ -1,5 +1,7 @@
 import "server-only";
-import { checkColours } from "#lib/site/check/check-colours.ts";
+import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
+import { getPagePictures } from "#lib/site/content/pictures.ts";
+import { checkColours } from "#scripts/content-check/check-colours.ts";
 import {
   checkFigures,
   checkNamedEntries,
@@ -7,17 +9,15 @@ import {
   checkPeople,
   checkPlaces,
   checkTexts,
-} from "#lib/site/check/check-entries.ts";
-import { checkPictures, checkReviews, checkSite } from "#lib/site/check/check-facts.ts";
-import { checkLinks } from "#lib/site/check/check-links.ts";
-import { checkMessages } from "#lib/site/check/check-messages.ts";
-import { checkPromises } from "#lib/site/check/check-promises.ts";
-import { checkTranslations } from "#lib/site/check/check-translations.ts";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
-import { mistakesIn, readEntries } from "#lib/site/check/read-entries.ts";
-import { type Json, readJson } from "#lib/site/check/read-json.ts";
-import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
-import { getPagePictures } from "#lib/site/content/pictures.ts";
+} from "#scripts/content-check/check-entries.ts";
+import { checkPictures, checkReviews, checkSite } from "#scripts/content-check/check-facts.ts";
+import { checkLinks } from "#scripts/content-check/check-links.ts";
+import { checkMessages } from "#scripts/content-check/check-messages.ts";
+import { checkPromises } from "#scripts/content-check/check-promises.ts";
+import { checkTranslations } from "#scripts/content-check/check-translations.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
+import { mistakesIn, readEntries } from "#scripts/content-check/read-entries.ts";
+import { type Json, readJson } from "#scripts/content-check/read-json.ts";
 
 /** Returns the mistakes and hints for the folders content/ and brand/ below `root`, ordered by file. */
 export function checkContent(root: string): Finding[] {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 /** The data of a JSON file, and a finding if the file cannot be read. */
 export interface Json {

@@ -1,8 +1,8 @@
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
-import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
-import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
 import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
+import { type EntryFile, entryKey } from "#scripts/content-check/read-entries.ts";
 
 /** Matches a percentage, as our languages write it. */
 const PERCENTAGE =

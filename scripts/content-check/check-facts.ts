@@ -1,9 +1,9 @@
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
-import { type Finding, mistake, untranslated } from "#lib/site/check/finding.ts";
-import { isDiallable, isPlaceholderNumber } from "#lib/site/check/phones.ts";
-import { mistakesIn } from "#lib/site/check/read-entries.ts";
-import type { Json } from "#lib/site/check/read-json.ts";
 import { parseLanguages, parseSite, type Site } from "#lib/site/content/site-schema.ts";
+import { type Finding, mistake, untranslated } from "#scripts/content-check/finding.ts";
+import { isDiallable, isPlaceholderNumber } from "#scripts/content-check/phones.ts";
+import { mistakesIn } from "#scripts/content-check/read-entries.ts";
+import type { Json } from "#scripts/content-check/read-json.ts";
 
 const SITE = "brand/site.json";
 const PICTURES = "content/pictures.json";

@@ -2,8 +2,6 @@ import "server-only";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
-import { type EntryFile, entryKey, readEntries } from "#lib/site/check/read-entries.ts";
-import { readJson } from "#lib/site/check/read-json.ts";
 import {
   RECORD,
   type Texts,
@@ -13,6 +11,8 @@ import {
   updateRecords,
 } from "#lib/site/content/translated-from.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
+import { type EntryFile, entryKey, readEntries } from "#scripts/content-check/read-entries.ts";
+import { readJson } from "#scripts/content-check/read-json.ts";
 
 /**
  * Updates the records of translations: each new or changed translation counts as made from today's English. Does the same for what English

@@ -1,11 +1,11 @@
 import { marked } from "marked";
 import { homeAnchors, listBuiltPaths, redirects, routes } from "#content/routes.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
-import { isDiallable } from "#lib/site/check/phones.ts";
-import type { EntryFile } from "#lib/site/check/read-entries.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
+import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
+import { isDiallable } from "#scripts/content-check/phones.ts";
+import type { EntryFile } from "#scripts/content-check/read-entries.ts";
 
 /** Matches mistyped Markdown links, each with a sentence about the mistake. */
 const broken: readonly (readonly [pattern: RegExp, text: string])[] = [

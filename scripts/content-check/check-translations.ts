@@ -1,6 +1,4 @@
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { type Finding, hint, mistake, untranslated } from "#lib/site/check/finding.ts";
-import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
 import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import {
@@ -11,6 +9,8 @@ import {
   sharedLines,
   textsInShort,
 } from "#lib/site/content/translated-from.ts";
+import { type Finding, hint, mistake, untranslated } from "#scripts/content-check/finding.ts";
+import { type EntryFile, entryKey } from "#scripts/content-check/read-entries.ts";
 
 const pathOf = new Map(collections.map(({ facts }) => [facts.folder, pathOfFolder(facts)]));
 

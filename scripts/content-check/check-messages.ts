@@ -1,9 +1,9 @@
 import { catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { checkLength } from "#lib/site/check/check-length.ts";
-import { type Finding, hint, mistake, untranslated } from "#lib/site/check/finding.ts";
-import type { Json } from "#lib/site/check/read-json.ts";
 import { isOutdated, openTexts, RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+import { checkLength } from "#scripts/content-check/check-length.ts";
+import { type Finding, hint, mistake, untranslated } from "#scripts/content-check/finding.ts";
+import type { Json } from "#scripts/content-check/read-json.ts";
 
 /** The folders of content/ with one JSON file for each language. */
 const FOLDERS = ["messages", "error-words"];

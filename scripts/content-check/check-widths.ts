@@ -2,12 +2,12 @@ import "server-only";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { faces, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
-import { type Finding, hint } from "#lib/site/check/finding.ts";
-import { readEntries } from "#lib/site/check/read-entries.ts";
-import { readJson } from "#lib/site/check/read-json.ts";
 import { site } from "#lib/site/content/site.ts";
 import { layOutLine } from "#lib/site/seo/lay-out-text.ts";
 import { openFont, type TextFont } from "#lib/site/seo/open-font.ts";
+import { type Finding, hint } from "#scripts/content-check/finding.ts";
+import { readEntries } from "#scripts/content-check/read-entries.ts";
+import { readJson } from "#scripts/content-check/read-json.ts";
 
 /**
  * The font size and the widest text in Google's list of results on a desktop, in pixels. Google publishes no limit. Those who measure its

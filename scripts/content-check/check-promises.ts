@@ -1,5 +1,5 @@
-import { type Finding, hint } from "#lib/site/check/finding.ts";
-import type { EntryFile } from "#lib/site/check/read-entries.ts";
+import { type Finding, hint } from "#scripts/content-check/finding.ts";
+import type { EntryFile } from "#scripts/content-check/read-entries.ts";
 
 /**
  * Matches words that promise a result, by language. A sentence that denies a promise has them too ("we promise no cure"), so they are

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
 import { type Palette, parsePalette, roles } from "#lib/site/content/palette.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const THEME = "brand/theme.css";
 
