@@ -62,7 +62,7 @@ const LISTS = "^features/(index|build|edge)\\.ts$";
 
 /** Matches the files that may read the lists: whoever puts the parts of a process together. */
 const ROOTS =
-  "^(lib/server/(root|guard-server|start-server|check-settings)|next\\.config|middleware|scripts/(leads/(main|testing)|launch-check|launch-items|site|pictures/[a-z]+)|verification/faults/server/api-server)\\.ts$|\\.test\\.tsx?$";
+  "^(lib/server/(root|guard-server|start-server)|next\\.config|middleware|scripts/(leads/(main|testing)|launch-check|launch-items|site|pictures/documents/[a-z]+)|verification/faults/server/api-server)\\.ts$|\\.test\\.tsx?$";
 
 const borders: IForbiddenRuleType[] = [
   {

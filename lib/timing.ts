@@ -109,7 +109,7 @@ export const UNCONFIRMED_ALARM_MS = 15 * MINUTE_MS;
 /** How long a submission may wait for the provider before staff are notified. */
 export const LONG_WAIT_MS = HOUR_MS;
 
-/** The shortest time between two notices that name waiting submissions. */
+/** The shortest time between two messages to staff that name waiting submissions. */
 export const NAMING_INTERVAL_MS = 15 * MINUTE_MS;
 
 /**
@@ -163,17 +163,17 @@ export const RETURNED_FORM_MS = HOUR_MS;
 /** For how many days the records of access are kept unless ACCESS_RECORD_DAYS says otherwise. */
 export const ACCESS_RECORD_DAYS = 365;
 
-/** How long an invitation to the desk is valid. */
+/** How long an invitation of a person is valid. */
 export const INVITATION_MS = HOUR_MS;
 
-/** How long a sign-in at the desk may take. */
+/** How long a sign-in may take. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 
-/** How long a person stays signed in at the desk without a request, and at most. */
+/** How long a person stays signed in without a request, and at most. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_MS = 12 * HOUR_MS;
 
-/** How long a lead stays open at the desk after a person has opened it. */
+/** How long a lead stays open after a person has opened it. */
 export const OPENED_MS = 30 * MINUTE_MS;
 
 /** The window in which the rate limit counts the submissions of one client. */

@@ -29,6 +29,6 @@ export const desk: Feature<DeskPart> = {
   events: { "person.invited": { schema: invitedSchema, describe: describeInvited } },
   findStaffPage() {
     const settings = readDeskSettings();
-    return settings && `${settings.origin}/desk`;
+    return settings && { address: `${settings.origin}/desk`, name: "the desk" };
   },
 };

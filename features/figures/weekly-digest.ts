@@ -50,7 +50,7 @@ const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefi
   deliveredBefore: before?.delivered ?? null,
 });
 
-/** Returns the figures that the desk shows to marketing: of the last whole week, and by each value of the last whole month. */
+/** Returns the figures for marketing: of the last whole week, and by each value of the last whole month. */
 async function readWeek(figures: Figures, store: Pick<StaffAccess, "countByState">, now: number): Promise<Week> {
   const [before, week] = await readCourse(figures, "week", now, 2);
   const months = await Promise.all(figureDimensions.map((dimension) => readMonth(figures, dimension, now)));

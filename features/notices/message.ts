@@ -17,8 +17,8 @@ export interface NoticeMessage {
   readonly address?: string | undefined;
 }
 
-/** `page` is the address of the page where staff see leads, if the site has one. */
-type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>, page: string | undefined) => EventWords;
+/** `page` is where staff see leads, if the site has such a page. */
+type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>, page: Wording["staffPage"]) => EventWords;
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
@@ -54,14 +54,14 @@ const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): EventWords["li
 ];
 
 /** Returns what to do with one lead: on the page of staff, or else at a terminal. `event` is its line in docs/operations.md. */
-const lookAt = (reference: string, todo: string, event: string, page: string | undefined) =>
+const lookAt = (reference: string, todo: string, event: string, page: Wording["staffPage"]) =>
   page
-    ? { todo: `${todo} at the desk:`, link: `${page}/leads/${reference}` }
+    ? { todo: `${todo} at ${page.name}:`, link: `${page.address}/leads/${reference}` }
     : { todo: `${todo}: npm run leads -- show ${reference} (docs/operations.md, "${event}").` };
 
 /** Returns what to do with many leads: on staff's list of those that need somebody, or else as docs/operations.md says. */
-const lookAtAll = (todo: string, section: string, page: string | undefined) =>
-  page ? { todo: `${todo}. The list:`, link: page } : { todo: `${todo} (docs/operations.md, "${section}").` };
+const lookAtAll = (todo: string, section: string, page: Wording["staffPage"]) =>
+  page ? { todo: `${todo}. The list:`, link: page.address } : { todo: `${todo} (docs/operations.md, "${section}").` };
 
 const readSentText = (isSent: boolean) =>
   isSent

@@ -28,7 +28,7 @@ export const sharedByKind = Object.fromEntries(
 ) as Readonly<Record<FormKind, Shared>>;
 
 /**
- * The name of a form in addresses, drafts, returned forms, notices and the store. `variant` is the second part of the form's id, such as
+ * The name of a form in addresses, drafts, returned forms and the store. `variant` is the second part of the form's id, such as
  * the service of a request.
  */
 export interface StoredForm {

@@ -9,7 +9,7 @@ export interface BuildPart {
   readonly name: string;
   /** The feature's own settings. The build, the start and `npm run launch:check` check those of all features. */
   readonly settings?: SettingsPart;
-  /** Returns the endings of files in app/ that are routes only in a build with the feature, such as `desk.tsx`. */
+  /** Returns the endings of files in app/ that are routes only in a build with the feature. */
   readonly pageExtensions?: () => readonly string[];
   /** Returns values that the build puts into the code in place of `process.env.<name>`. */
   readonly constants?: () => Readonly<Record<string, string>>;

@@ -47,8 +47,8 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   /** Returns how the feature's steps of going live stand, by the id of the step (lib/setup-steps.ts), and what else staff may see of it. */
   readonly readSetup?: (store: SubmissionStore, now: number) => Promise<Readonly<Record<string, SetupState>>>;
   readonly staffPages?: readonly StaffPage[];
-  /** Returns the address of the page where staff see leads, or undefined if the settings choose none. */
-  readonly findStaffPage?: () => string | undefined;
+  /** Returns the page where staff see leads, or undefined if the settings choose none. */
+  readonly findStaffPage?: () => Wording["staffPage"];
 }
 
 /** Returns the function that sends e-mails for features, or undefined if none can. */

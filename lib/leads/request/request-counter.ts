@@ -40,7 +40,7 @@ function compare(count: number, limit: number): CountedRequest {
  */
 export function createStoreCounter(
   { countRequest, readCount }: Pick<SubmissionStore, "countRequest" | "readCount">,
-  kind: "desk" | "form" | "upload" | "status",
+  kind: string,
   { limit, networkLimit = limit * NETWORK_FACTOR }: Limits,
 ) {
   return async (client: string, now: number): Promise<CountedRequest> => {

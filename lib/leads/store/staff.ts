@@ -2,9 +2,9 @@ import type { AccessRow } from "#lib/leads/store/database/schema.ts";
 import type { Lead, OpenedFile, OpenedLead } from "#lib/leads/store/lead.ts";
 import type { SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
 
-/** Who acts: a person at the desk, or a system user at a terminal. */
+/** Who acts: a person in a browser, or a system user at a terminal. */
 export interface Actor {
-  readonly at: "desk" | "terminal";
+  readonly at: AccessRow["actor_at"];
   /** The id of the person. Undefined for a system user. */
   readonly personId?: string | undefined;
   readonly name: string;
@@ -62,13 +62,13 @@ export interface StaffAccess {
   /** Decrypts one file of a lead. Returns undefined if the lead has no such file, or if the file is deleted. */
   openFile(reference: string, fileId: string, actor: Actor, now: number): Promise<OpenedFile | undefined>;
   /**
-   * Makes an unconfirmed, rejected or dead submission due again. Deletes the due notice that asks its family to call. Returns false if
+   * Makes an unconfirmed, rejected or dead submission due again. Features learn of it. Returns false if
    * there is no such submission, or if its content or a file is missing.
    */
   redrive(reference: string, actor: Actor, now: number): Promise<boolean>;
   /**
-   * Records an unconfirmed or dead submission as delivered, because a person has seen it at the provider. Deletes its answers and files,
-   * and the due notice that asks its family to call. Returns false if there is no such submission.
+   * Records an unconfirmed or dead submission as delivered, because a person has seen it at the provider. Deletes its answers and files.
+   * Features learn of it. Returns false if there is no such submission.
    */
   settle(reference: string, actor: Actor, now: number): Promise<boolean>;
   /** Deletes a submission with its files and notes. Returns false if the reference is unknown. */

@@ -91,7 +91,7 @@ const FIRST_LINE = 2;
 export function explainYaml(head: string, error: YAMLParseError): Mistake {
   const lines = head.split(/\r?\n/);
   const found = (error.linePos?.[0].line ?? 1) - 1;
-  // The parser notices a missing quotation mark only at the end of the front matter, so we search for the line.
+  // The parser finds a missing quotation mark only at the end of the front matter, so we search for the line.
   const at = error.message.startsWith("Missing closing") ? lines.findIndex(isUnclosed) : found;
   const { name, text = "" } = LINE.exec(lines[at] ?? "")?.groups ?? {};
   const reason = yamlReason(error.code, lines[at] ?? "", name, text);

@@ -17,6 +17,6 @@ export function listPrivacyNotices(folder = "brand/legal"): Record<Locale, strin
     return body.trim() && data.lastUpdated ? `${data.lastUpdated} ${locale}` : undefined;
   };
   const english = noticeOf(defaultLocale) ?? "";
-  const notices = everyLocale.map((locale) => [locale, noticeOf(locale) ?? english] as const);
-  return Object.fromEntries(notices) as Record<Locale, string>;
+  const dated = everyLocale.map((locale) => [locale, noticeOf(locale) ?? english] as const);
+  return Object.fromEntries(dated) as Record<Locale, string>;
 }

@@ -92,7 +92,7 @@ export function isOutdated(record: unknown, english: Texts, translation: Texts):
   return own === hashOf(translation) && from !== hashOf(english);
 }
 
-/** Returns an FNV-1a hash of 8 hexadecimal digits, which is enough to notice a change. The browser's own digests would be asynchronous. */
+/** Returns an FNV-1a hash of 8 hexadecimal digits, which is enough to detect a change. The browser's own digests would be asynchronous. */
 function hashOf(texts: Texts): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(textsIn(texts))) {
