@@ -139,7 +139,7 @@ const coreShape = {
 
 type CoreGiven = z.output<z.ZodObject<typeof coreShape>>;
 
-type Source = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Says that a setting is wrong. */
 type Reject<Given> = (name: keyof Given & string, message: string) => void;
@@ -151,14 +151,18 @@ export interface SettingsPart {
   /** Rows of settings that belong together: if one setting of a row is given, all the others are required. */
   readonly together?: readonly (readonly string[])[];
   /** Rules for several settings. `source` has the variables of other features as they were given. */
-  readonly check?: (given: never, reject: Reject<never>, source: Source) => void;
+  readonly check?: (given: never, reject: Reject<never>, source: Environment) => void;
 }
 
 /** Returns the settings of a feature. Its own rules see them together with those of the core. */
 export const settingsPart = <Shape extends z.ZodRawShape>(part: {
   readonly shape: Shape;
   readonly together?: readonly (readonly (keyof Shape & string)[])[];
-  readonly check?: (given: CoreGiven & z.output<z.ZodObject<Shape>>, reject: Reject<Shape>, source: Source) => void;
+  readonly check?: (
+    given: CoreGiven & z.output<z.ZodObject<Shape>>,
+    reject: Reject<Shape>,
+    source: Environment,
+  ) => void;
 }) => part;
 
 const core = settingsPart({
@@ -183,7 +187,7 @@ const core = settingsPart({
 const together = ["DELIVERY_WEBHOOK_URL", "DELIVERY_WEBHOOK_KEY", "DELIVERY_WEBHOOK_SECRET"];
 
 /** Returns the schema of the core's settings and those of features. */
-export const envSchema = (source: Source, parts: readonly SettingsPart[] = []) =>
+export const envSchema = (source: Environment, parts: readonly SettingsPart[] = []) =>
   z
     .object(Object.assign({}, coreShape, ...parts.map(({ shape }) => shape)) as typeof coreShape)
     .superRefine((given: Record<string, unknown>, context) => {
@@ -198,11 +202,11 @@ export const envSchema = (source: Source, parts: readonly SettingsPart[] = []) =
     });
 
 /** Removes empty values, because in a .env file they mean "not set". */
-const withoutBlanks = (source: Source) =>
+const withoutBlanks = (source: Environment) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
 /** Checks all variables of the core and of these features, so `npm run launch:check` can list what is wrong. */
-export function checkEnv(source: Source, parts: readonly SettingsPart[] = []) {
+export function checkEnv(source: Environment, parts: readonly SettingsPart[] = []) {
   const given = withoutBlanks(source);
   return envSchema(given, parts).safeParse(given);
 }

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { checkEnv, DEFAULT_SITE_URL, MiB, type SettingsPart } from "#lib/env-schema.ts";
+import { checkEnv, DEFAULT_SITE_URL, type Environment, MiB, type SettingsPart } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { ACCESS_RECORD_DAYS } from "#lib/timing.ts";
 
@@ -13,21 +13,19 @@ export class EnvError extends Error {
   }
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
-
 /** Returns what is given, of the core and of one feature. @throws {EnvError} naming every invalid variable. */
-function parseEnv(source: Source, part?: SettingsPart) {
+function parseEnv(source: Environment, part?: SettingsPart) {
   const parsed = checkEnv(source, part && [part]);
   if (parsed.success) return parsed.data;
   throw new EnvError(parsed.error.issues);
 }
 
 /** Returns the settings that a feature has been given. @throws {EnvError} naming every invalid variable. */
-export const readSettings = <Shape extends z.ZodRawShape>(source: Source, part: { readonly shape: Shape }) =>
+export const readSettings = <Shape extends z.ZodRawShape>(source: Environment, part: { readonly shape: Shape }) =>
   parseEnv(source, part) as unknown as z.output<z.ZodObject<Shape>>;
 
 /** Checks all settings, of the core and of all features. @throws {EnvError} naming every invalid variable. */
-export function assertSettings(source: Source, parts: readonly SettingsPart[]): void {
+export function assertSettings(source: Environment, parts: readonly SettingsPart[]): void {
   const parsed = checkEnv(source, parts);
   if (!parsed.success) throw new EnvError(parsed.error.issues);
 }
@@ -36,7 +34,7 @@ export function assertSettings(source: Source, parts: readonly SettingsPart[]): 
  * Returns the settings of the core, with their defaults (.env.example explains each).
  * @throws {EnvError} naming every invalid variable.
  */
-export function readEnv(source: Source) {
+export function readEnv(source: Environment) {
   const given = parseEnv(source);
   const isServerless = Boolean(given.VERCEL);
   const providerUrl = given.PROVIDER_API_URL ?? "http://127.0.0.1:4000";

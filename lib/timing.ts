@@ -1,4 +1,4 @@
-/** All periods of storage and delivery, in milliseconds. */
+/** Periods of storage and delivery, in milliseconds: every one that a document promises or that several parts of the server share. */
 
 import { KEPT_DAYS } from "#lib/submission-status.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time-units.ts";

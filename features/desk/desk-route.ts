@@ -49,7 +49,7 @@ interface DeskRouteOptions<Params> {
   readonly exists?: boolean;
 }
 
-type Run<Params> = (call: OpenCall<Params>) => Promise<Response>;
+type DeskHandler<Params> = (call: OpenCall<Params>) => Promise<Response>;
 
 /**
  * Returns a handler of /api/desk for people who have signed in and may use what needs `role`. For another role, it answers like an address
@@ -71,7 +71,7 @@ export function deskRoute<Params extends object = object>(
 export function openRoute<Params extends object = object>(
   desk: Desk,
   options: DeskRouteOptions<Params>,
-  run: Run<Params>,
+  run: DeskHandler<Params>,
 ) {
   return handle<Params>(desk, options, async (call) => {
     await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
@@ -93,7 +93,7 @@ export function rejectOthers<const Own extends Parameters<typeof rejectOtherMeth
 }
 
 /** Returns a handler that makes the checks which all handlers of /api/desk need. No other code of the desk catches their errors. */
-function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: Run<Params>) {
+function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: DeskHandler<Params>) {
   return async (request: Request, route?: Route): Promise<Response> => {
     if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
     const params = ((await route?.params) ?? {}) as Params;

@@ -10,13 +10,13 @@ import { leadActions } from "#lib/leads/commands/lead-actions.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
-interface Params {
+interface LeadActionParams {
   readonly reference: string;
   readonly action: string;
 }
 
 /** A press on the page of a lead. Returns the message for the next page. @throws {DeskProblem} if the lead does not allow it. */
-type LeadAction = (call: DeskCall<Params>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
+type LeadAction = (call: DeskCall<LeadActionParams>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
 
 /** The longest note, in characters. */
 export const MAX_NOTE = 2000;
@@ -71,7 +71,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
 
 /** Handles a press on the page of a lead, and shows the page again with a message. */
 export const actOnLead = (desk: Desk) =>
-  deskRoute<Params>(desk, { role: "staff", back: ({ reference }) => pathOf(reference) }, async (call) => {
+  deskRoute<LeadActionParams>(desk, { role: "staff", back: ({ reference }) => pathOf(reference) }, async (call) => {
     const { reference: typed, action } = call.params;
     const reference = readReference(typed);
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined;

@@ -7,14 +7,14 @@ import { toJpeg, UnreadableImageError } from "#lib/leads/intake/read/convert-ima
 import type { OpenedFile } from "#lib/leads/store/lead.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
-interface Params {
+interface LeadFileParams {
   readonly reference: string;
   readonly file: string;
 }
 
 /** Sends one file of a lead that the person has opened, as an attachment. */
 export const sendLeadFile = (desk: Desk) =>
-  deskRoute<Params>(
+  deskRoute<LeadFileParams>(
     desk,
     { role: "staff", back: ({ reference }) => `/desk/leads/${encodeURIComponent(reference)}` },
     async ({ params, store, session, now }) => {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Desk } from "#features/desk/root.ts";
-import type { Role, Session as StoredSession } from "#features/desk/store/person.ts";
+import type { Role, StoredSession } from "#features/desk/store/person.ts";
 import { hashToken } from "#features/desk/token.ts";
 import type { Actor } from "#lib/leads/store/staff.ts";
 

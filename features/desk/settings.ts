@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DEFAULT_SITE_URL, settingsPart, webAddress } from "#lib/env-schema.ts";
+import { DEFAULT_SITE_URL, type Environment, settingsPart, webAddress } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { currentSettings, readSettings } from "#lib/read-env.ts";
 
@@ -35,7 +35,7 @@ export const deskSettings = settingsPart({
 });
 
 /** Returns the settings of the desk, or undefined if the build has none. @throws {EnvError} naming every invalid variable. */
-export function readDeskSettings(source?: Readonly<Record<string, string | undefined>>) {
+export function readDeskSettings(source?: Environment) {
   const given = source ? readSettings(source, deskSettings) : currentSettings(deskSettings);
   // Only `npm run preview` on this machine makes the token (scripts/site.ts).
   return given.DESK && given.DESK_ORIGIN

@@ -4,6 +4,7 @@ import type { FigureDimension } from "#features/figures/figures.ts";
 import type { Shown } from "#features/figures/hide-small.ts";
 import type { Period, PeriodUnit } from "#features/figures/periods.ts";
 import { countryName, languageName } from "#lib/english-names.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 
 export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   form: "form",
@@ -38,5 +39,5 @@ export function valueText(dimension: FigureDimension, value: string): string {
 /** Returns a period as text: `16–22 Nov` or `Oct 2026`. */
 export function periodText({ from, until }: Period, unit: PeriodUnit): string {
   if (unit === "month") return months.format(new Date(from));
-  return days.formatRange(new Date(from), new Date(Date.parse(until) - 86_400_000));
+  return days.formatRange(new Date(from), new Date(Date.parse(until) - DAY_MS));
 }

@@ -5,7 +5,7 @@ import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { isWithin } from "#lib/is-within.ts";
 import { log } from "#lib/log.ts";
-import type { Site } from "#lib/server/feature.ts";
+import type { RunningSite } from "#lib/server/feature.ts";
 import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
 interface NoticeRunDependencies {
@@ -13,8 +13,8 @@ interface NoticeRunDependencies {
   readonly createSender: (store: NoticeStore) => NoticeSender;
   /** The channels that the settings choose. */
   readonly channels: readonly NoticeChannel[];
-  readonly now: Site["now"];
-  readonly isClockTrusted: Site["isClockTrusted"];
+  readonly now: RunningSite["now"];
+  readonly isClockTrusted: RunningSite["isClockTrusted"];
 }
 
 /** Returns a function that sends the due notices. It starts no attempt after `limitMs` and never throws. */

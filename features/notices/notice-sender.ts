@@ -14,7 +14,7 @@ import { createQueue } from "#lib/leads/queue/queue.ts";
 import { log } from "#lib/log.ts";
 import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
-interface SenderDependencies {
+interface NoticeSenderDependencies {
   readonly store: NoticeQueue;
   /** The channels to staff and the channel to families. */
   readonly channels: readonly Channel[];
@@ -50,7 +50,7 @@ export function createNoticeSender({
   isClockTrusted,
   sendLimitMs = SEND_LIMIT_MS,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
-}: SenderDependencies) {
+}: NoticeSenderDependencies) {
   const queue = createQueue({ now, isClockTrusted, saveRetryDelaysMs });
   const running = new Map<NoticeChannel, Promise<void>>();
   const attempts = new Set<Promise<void>>();

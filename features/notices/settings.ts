@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { between, settingsPart, webhookSecret } from "#lib/env-schema.ts";
+import { between, type Environment, settingsPart, webhookSecret } from "#lib/env-schema.ts";
 import { currentSettings, readSettings } from "#lib/read-env.ts";
 
 const emailAddresses = z
@@ -31,7 +31,7 @@ export const noticeSettings = settingsPart({
 });
 
 /** Returns the settings of the notices. @throws {EnvError} naming every invalid variable. */
-export function readNoticeSettings(source?: Readonly<Record<string, string | undefined>>) {
+export function readNoticeSettings(source?: Environment) {
   const given = source ? readSettings(source, noticeSettings) : currentSettings(noticeSettings);
   return {
     /** The webhook that receives notices to staff, and the secret that signs them. */

@@ -7,12 +7,12 @@ import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { findMorning } from "#lib/india-day.ts";
 import { log } from "#lib/log.ts";
-import type { Site } from "#lib/server/feature.ts";
+import type { RunningSite } from "#lib/server/feature.ts";
 import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 
 interface WatchDependencies {
   readonly openStore: () => Promise<NoticeStore>;
-  readonly findProblems: Site["findProblems"];
+  readonly findProblems: RunningSite["findProblems"];
   readonly channels: readonly StaffChannel[];
   readonly plan: PlanNotices;
   /** Returns the time in milliseconds since the epoch. */

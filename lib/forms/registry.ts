@@ -262,6 +262,6 @@ export type SentFormKind = Rows[SentFormId]["kind"];
 /** The id of a dialog. Browser tabs store the id, and links contain it (`data-dialog`). */
 export type DialogId = Extract<Rows[FormId], { dialog: object }>["dialog"]["id"];
 
-type Form<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;
+type FormOf<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;
 
-export const forms: { readonly [Id in FormId]: Form<Id> } = rows;
+export const forms: { readonly [Id in FormId]: FormOf<Id> } = rows;

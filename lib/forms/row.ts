@@ -29,7 +29,7 @@ export interface FieldRow {
 type FieldRows = Readonly<Record<string, FieldRow>>;
 
 /** A file field of a form. */
-interface FileRow extends FileRule {
+interface FileFieldRow extends FileRule {
   /** The kinds that the field names to visitors. Default: all kinds that it accepts. */
   readonly namedKinds?: readonly FileKind[];
   readonly maxCount: number;
@@ -39,10 +39,10 @@ interface FileRow extends FileRule {
   readonly hint?: boolean;
 }
 
-type FileRows = Readonly<Record<string, FileRow>>;
+type FileRows = Readonly<Record<string, FileFieldRow>>;
 
 /** The messages that only some forms have. Every form also has `forms.<kind>.failure`. */
-interface Wording {
+interface FormWording {
   /** The text of the button that sends the form. Default: "Send request". */
   readonly submit?: FormsMessageKey;
   /** The text of a toast while the form is being sent. Default: no toast. */
@@ -82,7 +82,7 @@ export interface FormRow {
   /** A rule about several fields together. Returns the field and the code of a problem, or undefined. */
   readonly check?: (values: FormValues) => FieldProblem | undefined;
   readonly files: FileRows;
-  readonly wording: Wording;
+  readonly wording: FormWording;
   /**
    * True if the error message quotes the provider's own message (requirements §7.2). Otherwise, the error message is
    * `forms.<kind>.failure`.

@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import type { SettingsPart } from "#lib/env-schema.ts";
+import type { Environment, SettingsPart } from "#lib/env-schema.ts";
 import type { SetupStep } from "#lib/setup-steps.ts";
 
 type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
@@ -20,6 +20,6 @@ export interface BuildPart {
   readonly setupSteps?: Readonly<Record<string, SetupStep>>;
   /** Returns what `npm run preview` sets for the feature, and a line about it. Undefined if the settings do not choose the feature. */
   readonly preview?: (
-    environment: Readonly<Record<string, string | undefined>>,
+    environment: Environment,
   ) => { readonly settings: Readonly<Record<string, string>>; readonly line: string } | undefined;
 }

@@ -3,7 +3,7 @@ import type { AsyncMethods, EventKind, StoreFeature, Wording } from "#lib/leads/
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
 /** What a feature's jobs get of the running site. */
-export interface Site extends Wording {
+export interface RunningSite extends Wording {
   readonly openStore: () => Promise<SubmissionStore>;
   /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
@@ -43,7 +43,7 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   /** Called once, when a process starts. */
   readonly start?: () => Promise<void>;
   /** Called once in a process. */
-  readonly createJobs?: (site: Site) => readonly Job[];
+  readonly createJobs?: (site: RunningSite) => readonly Job[];
   /** Returns how the feature's steps of going live stand, by the id of the step (lib/setup-steps.ts), and what else staff may see of it. */
   readonly readSetup?: (store: SubmissionStore, now: number) => Promise<Readonly<Record<string, SetupState>>>;
   readonly staffPages?: readonly StaffPage[];

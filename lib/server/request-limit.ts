@@ -8,9 +8,8 @@ import { log } from "#lib/log.ts";
 import type { readEnv } from "#lib/read-env.ts";
 import { isNamedFile, mayBeDrawn, readPath } from "#lib/server/addresses.ts";
 import { badAddress, type RequestRefusal } from "#lib/server/refusal.ts";
-import { imageConfig } from "#lib/site/reads/image-config.ts";
+import { type ImageSources, imageConfig } from "#lib/site/reads/image-config.ts";
 
-type ImageSources = Parameters<typeof imageConfig>[0];
 type LimitSettings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
 /**

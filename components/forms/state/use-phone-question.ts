@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import type { PhoneQuestionBox, Question } from "#components/forms/fields/phone-question.tsx";
+import type { NumberQuestion, PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
@@ -21,7 +21,7 @@ export const chosenByHand = new Set<string>();
 export const filledByBrowser = new Set<string>();
 
 /** A question and the component that draws it. Pages load the component later than the form. */
-interface DrawnQuestion extends Question {
+interface DrawnQuestion extends NumberQuestion {
   readonly Box: typeof PhoneQuestionBox;
 }
 

@@ -1,5 +1,4 @@
 import "server-only";
-import type { SelectQueryBuilder } from "kysely";
 import { searchedHashes } from "#features/desk/store/contact-hashes.ts";
 import {
   type Contact,
@@ -11,15 +10,13 @@ import {
 } from "#features/desk/store/lead.ts";
 import type { DeskDatabase } from "#features/desk/store/tables.ts";
 import { asCore, type Database } from "#lib/leads/store/database/database.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import { inState, summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
+import { inState, type Leads, summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
 import type { Actor } from "#lib/leads/store/staff.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 import { LONG_WAIT_MS } from "#lib/timing.ts";
-
-type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
 
 /** How many leads a search by phone number or e-mail address returns. A program may have sent any number of them. */
 const MOST_FOUND = 100;

@@ -30,7 +30,7 @@ export interface FoundPasskey extends Omit<Passkey, "credentialId"> {
   readonly person: Person;
 }
 
-export interface Session {
+export interface StoredSession {
   readonly person: Person;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
@@ -68,7 +68,7 @@ export interface People {
     now: number,
   ): Promise<boolean>;
   /** Returns a session that is neither idle nor too old. Remembers its use, at most once a minute. */
-  findSession(sessionHash: string, now: number): Promise<Session | undefined>;
+  findSession(sessionHash: string, now: number): Promise<StoredSession | undefined>;
   /** Remembers in a session that the person has opened a lead, for `OPENED_MS`. */
   openInSession(sessionHash: string, reference: string, now: number): Promise<void>;
   endSession(sessionHash: string): Promise<void>;

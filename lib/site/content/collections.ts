@@ -32,10 +32,10 @@ interface AnyEntry {
 }
 
 /** The collections whose entries have a page each, which a language may lack (`entryRoutes` in content/routes.ts). */
-export const collectionsWithPages: readonly Collection<PageEntry>[] = [articles, treatments, guides, hospitals];
+export const collectionsWithPages: readonly Collection<EntryWithPage>[] = [articles, treatments, guides, hospitals];
 
 /** What the sitemap and the pictures for shared links need of an entry. */
-interface PageEntry {
+interface EntryWithPage {
   readonly id: string;
   readonly title: string;
   /** The day of the last change. */

@@ -14,7 +14,7 @@ export interface Searchable {
   readonly text?: string;
 }
 
-interface Facts {
+interface SearchFacts {
   readonly path?: string;
   readonly hidesTextFromSearch?: true;
   readonly editor: EditorTexts;
@@ -36,7 +36,7 @@ const LEFT_OUT = ["title", "question", "summary", "metaDescription", "sources", 
  * to that page.
  */
 export function toSearchable(
-  { path, hidesTextFromSearch, editor }: Facts,
+  { path, hidesTextFromSearch, editor }: SearchFacts,
   { id, locale, data, body }: File,
 ): Searchable {
   const fields = data as Readonly<Record<string, unknown>>;

@@ -9,7 +9,7 @@ export const imageSizes = [64, 128, 256, 384] as const;
  */
 const deviceSizes = [640, 750, 828, 1080, 1200, 1920];
 
-interface ImageSources {
+export interface ImageSources {
   /** The addresses below which the provider keeps its pictures. Each address ends with a slash. */
   readonly imageRoots: readonly string[];
   readonly providerIsLoopback: boolean;

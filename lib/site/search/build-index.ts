@@ -9,8 +9,10 @@ import { indexedPages } from "#lib/site/seo/pages.ts";
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type ListOfEntries = keyof typeof entryRoutes;
-type LegalPage = "terms" | "privacy" | "disclaimer" | "accessibility";
-type PageOfMessages = Exclude<(typeof singlePages)[number], LegalPage | ListOfEntries>;
+type PageOfMessages = Exclude<
+  (typeof singlePages)[number],
+  "terms" | "privacy" | "disclaimer" | "accessibility" | ListOfEntries
+>;
 
 /** Returns the short text of each single page, and the messages that a visitor reads there. The legal pages are a collection. */
 const wordsOfPages = (

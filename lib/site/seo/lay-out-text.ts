@@ -12,7 +12,7 @@ export interface Glyph {
   readonly y: number;
 }
 
-interface Run {
+interface TextRun {
   readonly text: string;
   readonly font: TextFont;
   readonly direction: Direction;
@@ -44,7 +44,7 @@ export function layOutLine(text: string, { fonts, size }: TextStyle, fromRight =
   return { width, glyphs };
 }
 
-function shapeRun({ text, font, direction }: Run) {
+function shapeRun({ text, font, direction }: TextRun) {
   const buffer = new TextBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -61,7 +61,7 @@ const WORDS = `${NOT_ARABIC}\\p{L}(?:(?:${NOT_ARABIC}.)*${NOT_ARABIC}[\\p{L}\\p{
 const FROM_LEFT = new RegExp(`(${NUMBER}|${WORDS})`, "u");
 
 /** Splits a line at each change of direction or font, and orders the runs from left to right. */
-function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): Run[] {
+function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): TextRun[] {
   if (!fromRight) return splitByFont(text, fonts).map((run) => ({ ...run, direction: Direction.LTR }));
   // `split` puts what the expression matches at the odd places.
   const parts = text.split(FROM_LEFT).map((part, index) => {
@@ -75,8 +75,8 @@ function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): R
 
 const graphemes = new Intl.Segmenter();
 
-function splitByFont(text: string, fonts: readonly TextFont[]): Omit<Run, "direction">[] {
-  const runs: Omit<Run, "direction">[] = [];
+function splitByFont(text: string, fonts: readonly TextFont[]): Omit<TextRun, "direction">[] {
+  const runs: Omit<TextRun, "direction">[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const font = fonts.find((each) => hasLetters(each, segment)) ?? fonts[0];
     const last = runs.at(-1);

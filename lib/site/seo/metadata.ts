@@ -54,7 +54,7 @@ export function pageMetadata({
   };
 }
 
-type Facts = Omit<PageFacts, "locale">;
+type HeadFacts = Omit<PageFacts, "locale">;
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
 /**
@@ -62,7 +62,7 @@ type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
  * @param readFacts returns the facts of the page, from a translator and the variable parts of the address.
  */
 export const metadataOf =
-  <Params = unknown>(readFacts: (t: Translator, params: Params) => Facts | Promise<Facts>) =>
+  <Params = unknown>(readFacts: (t: Translator, params: Params) => HeadFacts | Promise<HeadFacts>) =>
   async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
     const facts = await readFacts(await getTranslations(), await params);
     return pageMetadata({ locale: await getLocale(), ...facts });

@@ -7,7 +7,7 @@ import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
-type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
+export type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
 
 /** Creates the lists of leads. Each reads an index in its order, so that it takes no longer with many leads. */
 export function createLeadLists(db: Database): Pick<StaffAccess, "list" | "listUndelivered"> {
