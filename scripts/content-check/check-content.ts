@@ -19,7 +19,7 @@ import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 import { mistakesIn, readEntries } from "#scripts/content-check/read-entries.ts";
 import { type Json, readJson } from "#scripts/content-check/read-json.ts";
 
-/** Returns the mistakes and hints for the folders content/ and brand/ below `root`, ordered by file. */
+/** Mistakes and hints of content/ and brand/ below `root`, ordered by file. */
 export function checkContent(root: string): Finding[] {
   const { entries, findings } = readEntries(root);
   const read = (file: string): Json => readJson(root, file);
@@ -42,7 +42,7 @@ export function checkContent(root: string): Finding[] {
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
 }
 
-/** Returns the mistakes of content/pictures.json, or the photos that cannot be published. Checks no photo if an entry cannot be read. */
+/** Checks no photo if an entry cannot be read. */
 export async function checkPhotos(): Promise<Finding[]> {
   const wrong = mistakesIn(() => getPagePictures(), "content/pictures.json");
   if (wrong.length > 0) return wrong;
