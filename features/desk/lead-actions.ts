@@ -15,13 +15,13 @@ interface LeadActionParams {
   readonly action: string;
 }
 
-/** A press on the page of a lead. Returns the message for the next page. @throws {DeskProblem} if the lead does not allow it. */
+/** Returns the message for the next page. @throws {DeskProblem} if the lead does not allow the action. */
 type LeadAction = (call: DeskCall<LeadActionParams>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
 
-/** The longest note, in characters. */
+/** In characters. */
 export const MAX_NOTE = 2000;
 
-/** What staff can do with one lead. The last part of the address names the action. */
+/** The last part of the address names the action. */
 const actions: Readonly<Record<string, LeadAction>> = {
   async open({ store, session, now }, reference) {
     if (!(await store.findLead(reference))) throw new DeskProblem("unknown-lead", 404);
@@ -69,7 +69,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
   },
 };
 
-/** Handles a press on the page of a lead, and shows the page again with a message. */
+/** Shows the page of the lead again with a message. */
 export const actOnLead = (desk: Desk) =>
   deskRoute<LeadActionParams>(desk, { role: "staff", back: ({ reference }) => pathOf(reference) }, async (call) => {
     const { reference: typed, action } = call.params;

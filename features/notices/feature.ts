@@ -74,7 +74,6 @@ function createJobs(site: RunningSite): readonly Job[] {
   ];
 }
 
-/** Returns how the steps of going live stand that are about notices. */
 export async function readSetup(
   store: Pick<SubmissionStore, "part">,
   now: number,
