@@ -49,9 +49,9 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   poweredByHeader: false,
   // `next start` warns of this output, so only the image has it.
   ...(env.isStandalone && { output: "standalone" }),
-  // Files such as page.desk.tsx are routes only in a build with their feature.
+  // Files with a further ending are routes only in a build with their feature.
   pageExtensions: ["ts", "tsx", ...builds.flatMap(({ pageExtensions }) => pageExtensions?.() ?? [])],
-  // A native program. The editor's route uses it to bundle the editor's start script.
+  // Next must not bundle rolldown, a native program. A route of a feature bundles a script with it.
   serverExternalPackages: ["rolldown"],
   env: {
     ...lists,

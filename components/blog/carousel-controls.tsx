@@ -5,17 +5,17 @@ import type { Motion } from "#components/blog/carousel-engine.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 /** The server draws the icon, because the icon library would double the script of the buttons. */
-interface Control {
+interface ButtonContent {
   label: string;
   icon: ReactNode;
 }
 
 export interface Controls {
   choose: string;
-  previous: Control;
-  next: Control;
-  pause: Control;
-  play: Control;
+  previous: ButtonContent;
+  next: ButtonContent;
+  pause: ButtonContent;
+  play: ButtonContent;
 }
 
 interface Props {
@@ -27,7 +27,7 @@ interface Props {
   onToggle: () => void;
 }
 
-function RoundButton({ control, onClick }: { control: Control; onClick: () => void }) {
+function RoundButton({ control, onClick }: { control: ButtonContent; onClick: () => void }) {
   return (
     <button
       type="button"

@@ -6,7 +6,7 @@ export const OPENERS_KEY = "openers";
 /** In milliseconds, on a good line. For browsers that tell nothing about the line. */
 const FAST_LOAD = 2000;
 
-interface Connection {
+interface NetworkConnection {
   readonly saveData: boolean;
   readonly effectiveType: string;
 }
@@ -26,7 +26,7 @@ export function opensDialogs(): boolean {
 export const leadToPages = (): void => storeInTab(OPENERS_KEY, "page");
 
 function isGoodLine(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: NetworkConnection };
   if (connection) return !connection.saveData && connection.effectiveType === "4g";
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (page?.loadEventEnd || performance.now()) < FAST_LOAD;

@@ -9,12 +9,11 @@ import { cleanEmail, isPossibleEmail } from "#lib/forms/email.ts";
 import { hasOwnCode } from "#lib/forms/phone.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
-/** How many leads a search lists. */
 export const MOST_LISTED = 20;
 
 /**
- * Finds leads by reference, phone number or e-mail address. A post, so that no address and no log has what a person typed. The next page
- * gets only references.
+ * By reference, phone number or e-mail address. By POST, so that no address and no log has what a person typed. The next page gets only
+ * references.
  */
 export const searchLeads = (desk: Desk) =>
   deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
@@ -34,7 +33,7 @@ export const searchLeads = (desk: Desk) =>
     return goTo(`/desk/leads?found=${references.join(",")}`);
   });
 
-/** Reads what a person typed as a contact. A number needs its country code, because the same digits exist in many countries. */
+/** A number needs its country code, because the same digits exist in many countries. */
 function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed);
   if (isPossibleEmail(email)) return { email };

@@ -6,7 +6,7 @@ import type { BuildPart } from "#lib/server/build-part.ts";
 export const indexNow: BuildPart = {
   name: "indexnow",
   settings: indexNowSettings,
-  // Only a release may be announced, and no search engine accepts an announcement without the key's file.
+  // No search engine accepts an announcement without the key's file.
   constants: () => ({
     INDEXNOW_KEY: isRelease && !currentEnv().isPreview ? (currentSettings(indexNowSettings).INDEXNOW_KEY ?? "") : "",
   }),

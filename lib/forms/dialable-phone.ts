@@ -30,7 +30,7 @@ export interface DialablePhone {
   readonly renewed?: string;
 }
 
-interface Reading {
+interface NumberReading {
   readonly dialled: string;
   /** Such as ` ext. 12`. */
   readonly extension?: string;
@@ -71,7 +71,7 @@ export function withJoinedPhone(values: FormValues): FormValues {
 }
 
 /** Reads one number or several. Splits a text only where each part is a number that can exist. */
-function readNumbers(typed: TypedPhone): Reading[] {
+function readNumbers(typed: TypedPhone): NumberReading[] {
   const parts = readParts(
     typed.number.split(BETWEEN_NUMBERS).filter((part) => digitsOf(part)),
     typed,
@@ -82,7 +82,7 @@ function readNumbers(typed: TypedPhone): Reading[] {
 }
 
 /** Reads two numbers with nothing but a space between them. Of several places, takes the one nearest to the middle. */
-function splitAtSpace(typed: TypedPhone): Reading[] | undefined {
+function splitAtSpace(typed: TypedPhone): NumberReading[] | undefined {
   const groups = typed.number.split(/\s+/);
   const middle = digitsOf(typed.number).length / 2;
   const distance = (index: number) => Math.abs(digitsOf(groups.slice(0, index).join("")).length - middle);
@@ -94,8 +94,8 @@ function splitAtSpace(typed: TypedPhone): Reading[] | undefined {
 }
 
 /** Reads each part, or returns undefined if one of them cannot exist. A number without a code is in the country of the number before it. */
-function readParts(parts: readonly string[], typed: TypedPhone): Reading[] | undefined {
-  const numbers: Reading[] = [];
+function readParts(parts: readonly string[], typed: TypedPhone): NumberReading[] | undefined {
+  const numbers: NumberReading[] = [];
   for (const part of parts) {
     const { country } = numbers.at(-1) ?? {};
     const here = readNumber(part, typed);
@@ -129,7 +129,7 @@ function renew(dialled: string): string | undefined {
  * Reads a number in several ways, and returns the first result that libphonenumber accepts. If it accepts none, returns the country code
  * and the typed digits.
  */
-function readNumber(text: string, { country, code }: TypedPhone): Reading {
+function readNumber(text: string, { country, code }: TypedPhone): NumberReading {
   const typed = withoutLabel(text);
   const digits = digitsOf(typed);
   const own = withOwnCode(typed);

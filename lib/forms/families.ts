@@ -17,7 +17,7 @@ export interface Family {
   readonly isAskedWithoutScripts: "with their country" | "without it" | "never";
 }
 
-type Row = readonly [
+type NumberRange = readonly [
   from: string,
   zone: string,
   country: string,
@@ -33,7 +33,7 @@ const home = "with their country";
 const zero = "without it";
 
 // biome-ignore format: a table.
-const rows: readonly Row[] = [
+const rows: readonly NumberRange[] = [
   ["Dhaka", "Asia/Dhaka", "BD-+880", "01712 345678", "+880 1712 345678", "+91 1712 345678", "+8801712345678", "bn-BD,bn;q=0.9,en;q=0.8", home],
   ["Sylhet", "Asia/Dhaka", "BD-+880", "০১৭১২-৩৪৫৬৭৮", "+880 1712 345678", "+91 1712 345678", "+8801712345678", "en-US,en;q=0.9,bn;q=0.8", home],
   ["Baghdad", "Asia/Baghdad", "IQ-+964", "٠٧٧٠ ١٢٣ ٤٥٦٧", "+964 770 123 4567", "+91 770 123 4567", "+9647701234567", "ar-IQ,ar;q=0.9", home],

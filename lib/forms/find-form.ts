@@ -26,7 +26,7 @@ export const sharedByKind = Object.fromEntries(
   Object.values(forms).map(({ kind, ...form }): [FormKind, Shared] => [kind, form]),
 ) as Readonly<Record<FormKind, Shared>>;
 
-/** In addresses, drafts, returned forms, notices and the store. `variant` is the second part of the form's id. */
+/** The name of a form in addresses, drafts, returned forms and the store. `variant` is the second part of its id, such as a service. */
 export interface StoredForm {
   readonly form: string;
   readonly variant?: string;

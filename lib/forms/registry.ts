@@ -258,6 +258,6 @@ export type SentFormKind = Rows[SentFormId]["kind"];
 /** Browser tabs store it, and links contain it (`data-dialog`). */
 export type DialogId = Extract<Rows[FormId], { dialog: object }>["dialog"]["id"];
 
-type Form<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;
+type FormOf<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;
 
-export const forms: { readonly [Id in FormId]: Form<Id> } = rows;
+export const forms: { readonly [Id in FormId]: FormOf<Id> } = rows;

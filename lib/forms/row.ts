@@ -30,7 +30,7 @@ export interface FieldRow {
 
 type FieldRows = Readonly<Record<string, FieldRow>>;
 
-interface FileRow extends FileRule {
+interface FileFieldRow extends FileRule {
   /** What the field names to visitors. Default: all kinds. */
   readonly namedKinds?: readonly FileKind[];
   readonly maxCount: number;
@@ -40,10 +40,10 @@ interface FileRow extends FileRule {
   readonly hint?: boolean;
 }
 
-type FileRows = Readonly<Record<string, FileRow>>;
+type FileRows = Readonly<Record<string, FileFieldRow>>;
 
 /** What only some forms have. Every form also has `forms.<kind>.failure`. */
-interface Wording {
+interface FormWording {
   /** The button. Default: "Send request". */
   readonly submit?: FormsMessageKey;
   /** A toast while the form is being sent. Default: none. */
@@ -82,7 +82,7 @@ export interface FormRow {
   /** A rule about several fields together. */
   readonly check?: (values: FormValues) => FieldProblem | undefined;
   readonly files: FileRows;
-  readonly wording: Wording;
+  readonly wording: FormWording;
   /** The error message quotes the provider's own (requirements §7.2). Default: `forms.<kind>.failure`. */
   readonly quotesProvider?: boolean;
   /** The home page opens after sending, and on "Cancel" (requirements §2.34, §4.7). */

@@ -1,7 +1,7 @@
 import reviews from "#content/languages.json" with { type: "json" };
 import { isRelease } from "#lib/build-values.ts";
 
-interface Row {
+interface LanguageRow {
   /** BCP 47. */
   code: string;
   /** In the language itself. */
@@ -26,11 +26,11 @@ const rows = [
   { code: "ru", name: "Русский", readers: 9 },
   { code: "sw", name: "Kiswahili", readers: 0 },
   { code: "bn", name: "বাংলা", readers: 482, zones: ["Asia/Dhaka"] },
-] as const satisfies readonly Row[];
+] as const satisfies readonly LanguageRow[];
 
 export type Locale = (typeof rows)[number]["code"];
 
-export type Language = Row & { readonly code: Locale };
+export type Language = LanguageRow & { readonly code: Locale };
 
 export const everyLanguage: readonly Language[] = rows;
 

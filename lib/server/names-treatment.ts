@@ -4,14 +4,13 @@ import { treatmentNames } from "#lib/build-values.ts";
 /** A shorter name is a part of too many words. */
 const MIN_LENGTH = 3;
 
-/** Returns a text without case, diacritics, spaces and signs. */
+/** Removes case, diacritics, spaces and signs. */
 const simplify = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Returns a function that is true for a text with the name of a treatment, however it is written. */
 export function createTreatmentCheck(names: readonly string[]): (text: string) => boolean {
   const simple = names.map(simplify).filter(({ length }) => length >= MIN_LENGTH);
   return (text) => {

@@ -5,7 +5,7 @@ import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
 
 const notices: Readonly<Partial<Record<Locale, string>>> = privacyNotices();
 
-/** Returns the privacy policy that a visitor of this language was shown. Undefined outside a build. */
+/** Undefined outside a build. */
 export function privacyNoticeOf(locale: Locale): PrivacyNotice | undefined {
   const [date, language] = notices[locale]?.split(" ") ?? [];
   return date && language ? { date, language } : undefined;

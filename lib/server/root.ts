@@ -26,8 +26,8 @@ import { setupStepsOf } from "#lib/setup-steps.ts";
 import { findStuckAfter, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
 /**
- * Creates the parts that may exist only once in this process. For example, two dispatchers would send too many submissions at once to the
- * provider. The store opens at its first use, because a build must not open a store.
+ * The parts that may exist only once in this process: two dispatchers would send too many submissions at once. The store opens at its first
+ * use, because a build must not open one.
  */
 function createRoot() {
   const clock = createSiteClock();
@@ -47,7 +47,6 @@ function createRoot() {
     now: clock.now,
   });
   const checkLists = createListsCheck({
-    // Without a provider, no list can be wrong.
     probe: async () =>
       env.hasProvider ? probeLists({ url: env.providerUrl, key: env.providerKey }) : { state: "well" },
     now: clock.now,
@@ -80,7 +79,7 @@ function createRoot() {
   };
 }
 
-/** Returns a function that calls `open` only once, and again after a failure. */
+/** Opens again after a failure. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {
@@ -111,7 +110,7 @@ const runJobs = async (which: (job: Job) => boolean, limitMs: number): Promise<v
 
 const isAfterSubmission = (job: Job) => job.isAfterSubmission === true;
 
-/** The dependencies of the request handlers. Each bundle creates its own, because each bundle has its own `after`. */
+/** Each bundle creates its own, because each has its own `after`. */
 export const dependencies = createDependencies(env, {
   ...root,
   namesTreatment,
@@ -120,10 +119,10 @@ export const dependencies = createDependencies(env, {
   runDelivery: async () => void (await Promise.all([runDelivery(), runJobs(isAfterSubmission, SCHEDULER_INTERVAL_MS)])),
 });
 
-/** Does all periodic work once. app/api/deliver calls this function, because a serverless process runs no timers. */
+/** Does all periodic work once, for app/api/deliver. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
-  // The delivery and the jobs run in parallel, because a slow channel of staff must not delay the delivery to the provider.
+  // In parallel, because a slow channel must not delay the delivery to the provider.
   await Promise.all([
     runDelivery(limitMs),
     runJobs((job) => !isAfterSubmission(job), limitMs).then(() => runJobs(isAfterSubmission, limitMs)),

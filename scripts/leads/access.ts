@@ -13,7 +13,7 @@ import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 /** Prints who opened, changed or searched which lead, and who signed in. */
 export const access = command({
   usage: "access [--since <day>] [--reference <reference>] [--limit <number>] [--json]",
-  summary: "list who opened, changed or searched which lead, and who signed in at the desk",
+  summary: "list who opened, changed or searched which lead, and who signed in",
   details: `  --since <day>            only since that day in UTC, such as 2026-10-01
   --reference <reference>  only what was done with this submission
   --limit <number>         at most so many, 50 by default

@@ -9,13 +9,7 @@ const foldersOf = (feature: string) => [
 ];
 
 /** Lists that name each feature, or a program of each, in an entry or a line of its own. */
-const LISTS = [
-  "features/index.ts",
-  "features/build.ts",
-  "features/edge.ts",
-  "features/faults-testing.ts",
-  "scripts/pictures.ts",
-];
+const LISTS = ["features/index.ts", "features/build.ts", "features/edge.ts", "features/faults-testing.ts"];
 
 /** Matches what may go because it imports what has gone: routes, tests and programs. */
 const MAY_GO =

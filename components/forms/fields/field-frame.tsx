@@ -7,7 +7,7 @@ import { controlClass } from "#components/ui/control-class.ts";
 
 interface Props {
   name: string;
-  children: (control: Control) => ReactNode;
+  children: (control: FieldControl) => ReactNode;
 }
 
 /** Passes the control the attributes that refer to label, hint and error. */
@@ -45,7 +45,7 @@ export function FieldFrame({ name, children }: Props) {
   );
 }
 
-type Control = {
+type FieldControl = {
   id: string;
   required: boolean;
   "aria-invalid": true | undefined;

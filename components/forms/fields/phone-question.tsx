@@ -8,7 +8,7 @@ import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, writeChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
-export interface Question {
+export interface NumberQuestion {
   /** The number with its country. The question disappears when they change. */
   readonly typed: string;
   /** Undefined if the question is about the country. */
@@ -19,7 +19,7 @@ export interface Question {
 
 interface Props {
   id: string;
-  question: Question;
+  question: NumberQuestion;
   options: readonly CountryOption[];
   countryId: string;
   /** `value` is written by `writeChoice`. */

@@ -1,4 +1,5 @@
-interface Limits {
+/** How large a JPEG is: at most so many pixels in all, or on its longer side. */
+interface PictureLimits {
   readonly pixels?: number;
   readonly side?: number;
 }
@@ -19,7 +20,7 @@ const QUALITY = 0.85;
  */
 export async function drawJpeg(
   file: File,
-  { pixels = Infinity, side = Infinity }: Limits,
+  { pixels = Infinity, side = Infinity }: PictureLimits,
 ): Promise<DrawnPicture | undefined> {
   const url = URL.createObjectURL(file);
   try {

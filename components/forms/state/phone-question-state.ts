@@ -1,9 +1,9 @@
-import type { PhoneQuestionBox, Question } from "#components/forms/fields/phone-question.tsx";
+import type { NumberQuestion, PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 
 /** A question and the component that draws it. Pages load the component later than the form. */
-export interface DrawnQuestion extends Question {
+export interface DrawnQuestion extends NumberQuestion {
   readonly Box: typeof PhoneQuestionBox;
 }
 

@@ -12,18 +12,15 @@ import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
 
-/** What the pages of the desk call, besides the store of the core. */
 export interface DeskPart extends People, DeskLists, LeadChanges {
-  /** Returns one lead without answers, or undefined if the reference is unknown. */
+  /** Without answers. Undefined if the reference is unknown. */
   findLead(reference: string): Promise<DeskLead | undefined>;
-  /** Decrypts one lead with its notes. Returns undefined if the reference is unknown. */
+  /** Decrypts answers and notes. Undefined if the reference is unknown. */
   open(reference: string, actor: Actor, now: number): Promise<OpenedDeskLead | undefined>;
 }
 
-/** The store of the core together with the part of the desk. */
 export type DeskStore = Omit<StaffStore, keyof DeskPart> & DeskPart;
 
-/** The half of the desk that works in the store. */
 export const deskStore: StoreFeature<DeskPart> = {
   name: "desk",
   tables: {

@@ -34,7 +34,7 @@ type IntakeSettings = Pick<
 /** The dependencies that differ between Next's server and the fault rig (verification/faults). */
 interface Host<Store extends RequestStore>
   extends Pick<Dependencies<Store>, "openBackend" | "now" | "namesTreatment" | "privacyNoticeOf"> {
-  /** Sends the submissions and the notices that are due. */
+  /** Sends the submissions that are due, and runs the jobs of features. */
   readonly runDelivery: () => Promise<void>;
   /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
   readonly after: (task: () => Promise<unknown>) => void;

@@ -42,8 +42,8 @@ export interface EventKind {
 export interface Wording {
   /** The events that features tell. */
   readonly events: Readonly<Record<string, EventKind>>;
-  /** The address of the page where staff see leads, or undefined if there is none. */
-  readonly staffPage: string | undefined;
+  /** The page where staff see leads, if there is one. `name` is its name in a sentence. */
+  readonly staffPage: { readonly address: string; readonly name: string } | undefined;
 }
 
 /** What a feature gets of the store. It may read the core's tables, but changes only its own. */

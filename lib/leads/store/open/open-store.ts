@@ -53,7 +53,7 @@ export async function openStore(
     return createSqliteStore(":memory:", { ...common, keys: [{ id: OWN_KEY, key: randomBytes(32) }] });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // Only a new database gets a new key. If an old database got one, nobody would notice that its old key is lost. Every process creates the
+  // Only a new database gets a new key. If an old database got one, nobody would see that its old key is lost. Every process creates the
   // key before the database, so no process sees this database without its key.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { AccessRow } from "#lib/leads/store/database/schema.ts";
 
-/** Who acts: a person at the desk, or a system user at a terminal. */
+/** Who acts: a person in a browser, or a system user at a terminal. */
 export interface Actor {
-  readonly at: "desk" | "terminal";
+  readonly at: AccessRow["actor_at"];
   /** The id of the person. Undefined for a system user. */
   readonly personId?: string | undefined;
   readonly name: string;

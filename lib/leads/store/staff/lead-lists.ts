@@ -6,7 +6,7 @@ import type { LeadSummary } from "#lib/leads/store/lead.ts";
 import type { SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
-type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
+export type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
 
 /** Creates the lists of leads. Each reads an index in its order, so that it takes no longer with many leads. */
 export function createLeadLists(db: Database) {

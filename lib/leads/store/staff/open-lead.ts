@@ -73,7 +73,7 @@ async function factsOf(db: Database, row: SubmissionRow) {
   };
 }
 
-function readPrivacyNotice(notice: string | null): PrivacyNotice | undefined {
-  const [date, language] = notice?.split(" ") ?? [];
+function readPrivacyNotice(stored: string | null): PrivacyNotice | undefined {
+  const [date, language] = stored?.split(" ") ?? [];
   return date && language ? { date, language } : undefined;
 }

@@ -1,5 +1,7 @@
 import "server-only";
-import { checkColours } from "#lib/site/check/check-colours.ts";
+import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
+import { getPagePictures } from "#lib/site/content/pictures.ts";
+import { checkColours } from "#scripts/content-check/check-colours.ts";
 import {
   checkFigures,
   checkNamedEntries,
@@ -7,19 +9,17 @@ import {
   checkPeople,
   checkPlaces,
   checkTexts,
-} from "#lib/site/check/check-entries.ts";
-import { checkPictures, checkReviews, checkSite } from "#lib/site/check/check-facts.ts";
-import { checkLinks } from "#lib/site/check/check-links.ts";
-import { checkMessages } from "#lib/site/check/check-messages.ts";
-import { checkPromises } from "#lib/site/check/check-promises.ts";
-import { checkTranslations } from "#lib/site/check/check-translations.ts";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
-import { mistakesIn, readEntries } from "#lib/site/check/read-entries.ts";
-import { type Json, readJson } from "#lib/site/check/read-json.ts";
-import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
-import { getPagePictures } from "#lib/site/content/pictures.ts";
+} from "#scripts/content-check/check-entries.ts";
+import { checkPictures, checkReviews, checkSite } from "#scripts/content-check/check-facts.ts";
+import { checkLinks } from "#scripts/content-check/check-links.ts";
+import { checkMessages } from "#scripts/content-check/check-messages.ts";
+import { checkPromises } from "#scripts/content-check/check-promises.ts";
+import { checkTranslations } from "#scripts/content-check/check-translations.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
+import { mistakesIn, readEntries } from "#scripts/content-check/read-entries.ts";
+import { type Json, readJson } from "#scripts/content-check/read-json.ts";
 
-/** Returns the mistakes and hints for the folders content/ and brand/ below `root`, ordered by file. */
+/** Mistakes and hints of content/ and brand/ below `root`, ordered by file. */
 export function checkContent(root: string): Finding[] {
   const { entries, findings } = readEntries(root);
   const read = (file: string): Json => readJson(root, file);
@@ -42,7 +42,7 @@ export function checkContent(root: string): Finding[] {
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
 }
 
-/** Returns the mistakes of content/pictures.json, or the photos that cannot be published. Checks no photo if an entry cannot be read. */
+/** Checks no photo if an entry cannot be read. */
 export async function checkPhotos(): Promise<Finding[]> {
   const wrong = mistakesIn(() => getPagePictures(), "content/pictures.json");
   if (wrong.length > 0) return wrong;

@@ -1,15 +1,14 @@
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
-import { type Finding, mistake, untranslated } from "#lib/site/check/finding.ts";
-import { isDiallable, isPlaceholderNumber } from "#lib/site/check/phones.ts";
-import { mistakesIn } from "#lib/site/check/read-entries.ts";
-import type { Json } from "#lib/site/check/read-json.ts";
 import { parseLanguages, parseSite, type Site } from "#lib/site/content/site-schema.ts";
+import { type Finding, mistake, untranslated } from "#scripts/content-check/finding.ts";
+import { isDiallable, isPlaceholderNumber } from "#scripts/content-check/phones.ts";
+import { mistakesIn } from "#scripts/content-check/read-entries.ts";
+import type { Json } from "#scripts/content-check/read-json.ts";
 
 const SITE = "brand/site.json";
 const PICTURES = "content/pictures.json";
 const LANGUAGES = "content/languages.json";
 
-/** Checks brand/site.json: its fields, the phone numbers, and the translations of the office address. */
 export function checkSite(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(SITE);
   if (findings.length > 0) return [...findings];
@@ -44,10 +43,7 @@ const checkOffice = ({ office }: Site): Finding[] =>
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 
-/**
- * Counts the alternative texts in content/pictures.json that are still English, for each language. `checkPhotos` finds the mistakes in that
- * file.
- */
+/** Counts alternative texts that are still English. `checkPhotos` finds the mistakes in content/pictures.json. */
 export function checkPictures(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(PICTURES);
   if (findings.length > 0) return [...findings];
@@ -62,7 +58,6 @@ export function checkPictures(read: (file: string) => Json): Finding[] {
     });
 }
 
-/** Checks that content/languages.json says for each language whether it is reviewed. */
 export function checkReviews(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(LANGUAGES);
   return findings.length > 0 ? [...findings] : mistakesIn(() => parseLanguages(data), LANGUAGES);

@@ -90,7 +90,7 @@ async function photograph(page: Page, name: string, selector?: string): Promise<
 /**
  * Draws the pictures of features/desk/guide.md: fills a store with invented leads, starts the site with a desk, and goes the way of that guide.
  */
-export async function drawDesk(browser: Browser): Promise<void> {
+export async function draw(browser: Browser): Promise<void> {
   const port = await freePort();
   const origin = `http://desk.localhost:${port}`;
   const dataDir = makeTemporaryFolder("desk-pictures");
@@ -121,7 +121,7 @@ export async function drawDesk(browser: Browser): Promise<void> {
       staffHtml(
         describeNotice(
           { event: "lead.rejected", facts: notice },
-          { events: {}, staffPage: "https://desk.example.org/desk" },
+          { events: {}, staffPage: { address: "https://desk.example.org/desk", name: "the desk" } },
         ),
       ),
     );

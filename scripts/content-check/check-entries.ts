@@ -1,10 +1,10 @@
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
-import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
-import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
 import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
+import { type EntryFile, entryKey } from "#scripts/content-check/read-entries.ts";
 
-/** Matches a percentage, as our languages write it. */
+/** As our languages write it. */
 const PERCENTAGE =
   /\p{Nd}[\p{Nd}.,\u066b]*\s?[%٪]|\p{Nd}+ (?:per cent|percent|pour cent|процент|শতাংশ)|(?:asilimia|في المائة|শতকরা) \p{Nd}+/iu;
 
@@ -14,7 +14,7 @@ export function checkTexts(entries: readonly EntryFile[]): Finding[] {
     if (!facts.isMarkdown) return [];
     const [fewest, most] = facts.length ?? [0, Number.POSITIVE_INFINITY];
     const words = body.match(/\S+/g)?.length ?? 0;
-    // Only English is counted, because other languages need more or fewer words for the same text.
+    // Other languages need more or fewer words for the same text.
     const isOutside = locale === defaultLocale && (words < fewest || words > most);
     const isReviewOld = String(data.reviewedOn ?? data.updated ?? "") < String(data.updated ?? "");
     return [
@@ -32,10 +32,9 @@ export function checkTexts(entries: readonly EntryFile[]): Finding[] {
 const percentagesIn = (body: string): readonly string[] =>
   body.split(/\n\s*\n/).flatMap((text) => (text.includes("](") ? [] : (PERCENTAGE.exec(text) ?? [])));
 
-/** How many articles the carousel shows (requirements §2.28). */
+/** Articles in the carousel (requirements §2.28). */
 const HIGHLIGHTED = 3;
 
-/** Finds entries with the same position, and a carousel with too few articles. */
 export function checkPlaces(entries: readonly EntryFile[]): Finding[] {
   const placed = entries.filter(({ data }) => typeof data.position === "number");
   const lists = Map.groupBy(placed, ({ collection, locale, data }) => `${collection} ${locale} ${data.group}`);
@@ -58,7 +57,7 @@ function emptyPlaces(list: readonly EntryFile[]): Finding[] {
   return [hint(first.file.replace(/[^/]*$/, ""), text)];
 }
 
-/** Finds ids of entries that no language has, such as a related treatment that somebody has deleted. */
+/** Such as a related treatment that somebody has deleted. */
 export function checkNamedEntries(entries: readonly EntryFile[]): Finding[] {
   const known = new Set(entries.map(entryKey));
   return entries.flatMap(({ facts, file, data }) =>
@@ -74,10 +73,10 @@ export function checkNamedEntries(entries: readonly EntryFile[]): Finding[] {
 
 const languageNames = new Intl.DisplayNames([defaultLocale], { type: "language" });
 
-/** Matches a note in brackets, such as "(name to come)". */
+/** Such as "(name to come)". */
 const NOTE = /[(（].*[)）]/;
 
-/** Finds people who still have a placeholder instead of a name in some language, although they are not drafts. */
+/** In some language, although they are not drafts. */
 export function checkPeople(entries: readonly EntryFile[]): Finding[] {
   const people = entries.filter(({ collection, data }) => collection === "team" && data.draft !== true);
   return [...Map.groupBy(people, ({ id }) => id).values()].flatMap((person) => {
@@ -95,7 +94,7 @@ export function checkPeople(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Finds figures with a label that lacks the plural form of their number, such as "5 years" or "21 год". */
+/** Such as "5 years" or "21 год". */
 export function checkFigures(entries: readonly EntryFile[]): Finding[] {
   return entries.flatMap(({ collection, file, locale, data }) => {
     const { value, label } = data;
@@ -103,13 +102,13 @@ export function checkFigures(entries: readonly EntryFile[]): Finding[] {
     const form = new Intl.PluralRules(locale).select(value);
     // A label with a single form does not count anything, such as "success rate".
     const isCounted = Object.keys(label).length > 1;
-    // A label that is not translated yet is English, so it has the plural forms of English.
+    // A label that is not translated yet has the plural forms of English.
     if (!isCounted || form in label || data[RECORD] === TO_DO) return [];
     return [mistake(file, `"label" lacks the words for ${value}. Add a line "${form}:" below it.`, `label.${form}`)];
   });
 }
 
-/** Finds numbers that a translation has and its English lacks, or the reverse, where a wrong number could harm a patient. */
+/** Where a wrong number could harm a patient, all languages must have the same numbers. */
 export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
   const medical = entries.filter(({ facts }) => facts.isMedical);
   const english = new Map(
@@ -129,7 +128,7 @@ export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Returns the numbers of an entry in Latin digits, sorted and each once. Sources, evidence and the days of review are left out. */
+/** In Latin digits, sorted and each once, without sources, evidence and the days of review. */
 function numbersIn({
   data: { sources, evidence, times, reviewedBy, [RECORD]: record, ...data },
   body,

@@ -1,13 +1,12 @@
 import { marked } from "marked";
 import { homeAnchors, listBuiltPaths, redirects, routes } from "#content/routes.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { type Finding, hint, mistake } from "#lib/site/check/finding.ts";
-import { isDiallable } from "#lib/site/check/phones.ts";
-import type { EntryFile } from "#lib/site/check/read-entries.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
+import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
+import { isDiallable } from "#scripts/content-check/phones.ts";
+import type { EntryFile } from "#scripts/content-check/read-entries.ts";
 
-/** Matches mistyped Markdown links, each with a sentence about the mistake. */
 const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\[[^\]\n]+\]\s+\((?:\/|#|https?:|mailto:|tel:)[^)\n]*\)?/, "has a space between ] and (. Delete the space."],
   [/\[[^\]\n]*\]\(\s*\)/, "has no address. Write it between ( and )."],
@@ -16,7 +15,7 @@ const broken: readonly (readonly [pattern: RegExp, text: string])[] = [
   [/\[[^\]\n]+\]\([^)\s"]+ [^)"\n]*\)/, "has a space in its address. Delete the space."],
 ];
 
-/** Finds links that do not work, and Markdown in plain texts. Checks only the form of addresses of other sites. */
+/** Finds links that do not work, and Markdown in plain texts. Of other sites, only the form of an address is checked. */
 export function checkLinks(entries: readonly EntryFile[]): Finding[] {
   const pages = pagesOf(entries);
   return entries.flatMap((entry) => {
@@ -43,13 +42,13 @@ function plainText({ file, body }: EntryFile): Finding[] {
 function linksIn(body: string): string[] {
   const links: string[] = [];
   marked.walkTokens(marked.lexer(body), (token) => {
-    // Skips a link with a placeholder such as {email}, because the site fills in a checked value.
+    // A link with a placeholder such as {email} gets a checked value.
     if (token.type === "link" && !/[{}]|%7B/.test(token.href)) links.push(token.href);
   });
   return links;
 }
 
-/** The pages that are written in Markdown, by language and path. */
+/** By language and path. */
 type Pages = ReadonlyMap<string, EntryFile>;
 
 const keyOf = (locale: Locale, path: string) => `${locale} ${path}`;
@@ -71,13 +70,13 @@ function headingsOf({ body, locale }: EntryFile): string[] {
   }
 }
 
-/** Returns the reason why a link does not work, or undefined if the link works. */
+/** Undefined if the link works. */
 function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefined {
   if (/^[#/](?!\/)/.test(href)) return internalReason(href, entry, pages);
   if (href.startsWith("mailto:"))
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : "is not an email address.";
   if (href.startsWith("tel:")) return isDiallable(href.slice(4)) ? undefined : "is not a number that a phone can dial.";
-  // `readEntries` has already reported addresses that begin in any other way.
+  // `readEntries` has already reported other beginnings.
   if (!href.startsWith("https://")) return undefined;
   return URL.canParse(href) && /^[^.].*\.[a-z]{2,}$/i.test(new URL(href).hostname) ? undefined : "is not an address.";
 }
@@ -96,7 +95,7 @@ function internalReason(href: string, entry: EntryFile, pages: Pages): string | 
   if (page?.data.draft && !entry.data.draft)
     return 'leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.';
   const anchors = page ? headingsOf(page) : pathname === routes.home ? homeAnchors : [];
-  // We compare the URL-encoded forms, because a heading may have letters of any script.
+  // In URL-encoded form, because a heading may have letters of any script.
   if (!hash || anchors.length === 0 || anchors.some((id) => new URL(`#${id}`, "https://x").hash === hash))
     return undefined;
   return `leads to "${href.split("#")[1]}", which that page does not have. It has: ${anchors.join(", ")}.`;

@@ -27,8 +27,8 @@ async function photographBoard(browser: Browser, paths: readonly string[]): Prom
   github.stop();
 }
 
-/** Draws the pictures of docs/guides/editing.md from the editor of a site that runs. */
-export async function drawEditor(browser: Browser): Promise<void> {
+/** Draws the pictures of docs/guides/editing.md. `npm run edit` must run at http://localhost:3000. */
+export async function draw(browser: Browser): Promise<void> {
   const paths = globSync(["{brand,content}/{*.json,*/*/*.md}", "content/messages/*.json"]);
   const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));
   const editor = await openEditor(browser, SITE, files);

@@ -1,10 +1,7 @@
-import { type Finding, hint } from "#lib/site/check/finding.ts";
-import type { EntryFile } from "#lib/site/check/read-entries.ts";
+import { type Finding, hint } from "#scripts/content-check/finding.ts";
+import type { EntryFile } from "#scripts/content-check/read-entries.ts";
 
-/**
- * Matches words that promise a result, by language. A sentence that denies a promise has them too ("we promise no cure"), so they are
- * hints: somebody reads the sentence.
- */
+/** A sentence that denies a promise has these words too ("we promise no cure"), so somebody reads the sentence. */
 const promises: Readonly<Record<string, RegExp>> = {
   en: /\b(?:cures?|cured|guarante\w*|world-class|painless|risk-free|100\s?%|the best (?:hospital|doctor|surgeon|price|care|treatment)s?)\b/iu,
   fr: /\b(?:guéri(?:r|son|t)?|garanti\w*|sans risque|sans douleur|100\s?%|les? meilleurs? (?:hôpita\w+|médecins?|chirurgiens?|prix|soins))/iu,
@@ -14,7 +11,6 @@ const promises: Readonly<Record<string, RegExp>> = {
   bn: /(?:আরোগ্য নিশ্চিত|গ্যারান্টি|নিশ্চয়তা দিই|ঝুঁকিমুক্ত|ব্যথাহীন|(?:100|১০০)\s?(?:%|শতাংশ)|সেরা (?:হাসপাতাল|ডাক্তার|চিকিৎসক|দাম|চিকিৎসা))/u,
 };
 
-/** Finds words in entries with a page or an answer that may promise a result, a price or a rank. */
 export function checkPromises(entries: readonly EntryFile[]): Finding[] {
   return entries.flatMap(({ file, locale, facts, data, body }) => {
     // The legal pages deny promises in a lawyer's words.
@@ -25,7 +21,7 @@ export function checkPromises(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Returns all texts of front matter. The titles and the words of sources are not ours. */
+/** The titles and words of sources are not ours. */
 function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || !value) return [];

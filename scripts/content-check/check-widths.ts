@@ -2,24 +2,23 @@ import "server-only";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { faces, shareFileOf } from "#lib/i18n/heading-faces.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
-import { type Finding, hint } from "#lib/site/check/finding.ts";
-import { readEntries } from "#lib/site/check/read-entries.ts";
-import { readJson } from "#lib/site/check/read-json.ts";
 import { site } from "#lib/site/content/site.ts";
 import { layOutLine } from "#lib/site/seo/lay-out-text.ts";
 import { openFont, type TextFont } from "#lib/site/seo/open-font.ts";
+import { type Finding, hint } from "#scripts/content-check/finding.ts";
+import { readEntries } from "#scripts/content-check/read-entries.ts";
+import { readJson } from "#scripts/content-check/read-json.ts";
 
 /**
- * The font size and the widest text in Google's list of results on a desktop, in pixels. Google publishes no limit. Those who measure its
- * results say 580 to 600 in Arial for a title, and 920 to 985 for a description (topwebpositions.com/tools/serp-snippet-counter,
- * molixa.app/blog/meta-description-length-pixels-2026).
+ * In pixels, on a desktop. Google publishes no limit. Those who measure say 580 to 600 in Arial for a title, and 920 to 985 for a
+ * description (topwebpositions.com/tools/serp-snippet-counter, molixa.app/blog/meta-description-length-pixels-2026).
  */
 export const searchResult = {
   title: { size: 20, most: 580 },
   description: { size: 14, most: 920 },
 } as const;
 
-/** Finds titles and descriptions that search engines would cut off. The HTTP tests measure those of the built pages. */
+/** The HTTP tests measure those of the built pages. */
 export async function checkWidths(root: string): Promise<Finding[]> {
   const all = [...textsOfEntries(root), ...textsOfMessages(root)].map(async ({ file, field, part, text }) => {
     const { size, most } = searchResult[part];
@@ -37,7 +36,7 @@ interface Measured {
   readonly text: string;
 }
 
-/** Returns the texts of the entries that have a page of their own. */
+/** Only entries with a page. */
 const textsOfEntries = (root: string): Measured[] =>
   readEntries(root)
     .entries.filter(({ data }) => typeof data.metaDescription === "string")
@@ -65,7 +64,7 @@ const FONTS: readonly [file: string, scale?: number][] = [
 
 let fonts: Promise<TextFont[]> | undefined;
 
-/** Returns the width in pixels of a text at a font size in pixels. */
+/** In pixels. */
 export async function widthOf(text: string, size: number): Promise<number> {
   fonts ??= Promise.all(FONTS.map(([file, scale]) => openFont(file, scale)));
   return Math.round(layOutLine(text, { fonts: await fonts, size }).width);

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkWidths, widthOf } from "#lib/site/check/check-widths.ts";
+import { checkWidths, widthOf } from "#scripts/content-check/check-widths.ts";
 
 // Arial's W is 0.944 of the font size wide, its i 0.222. Of other fonts, DejaVu's are 0.989 and 0.278.
 test.each([

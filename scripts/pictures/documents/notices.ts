@@ -37,8 +37,8 @@ async function drawMails(page: Page, name: string, mails: readonly string[], wid
  * Draws the pictures of messages in docs/operations.md: each notice to staff, and what families get in English and Arabic, as a program for
  * mail shows them.
  */
-export async function drawNotices(browser: Browser): Promise<void> {
-  const wording = { ...wordingOf(features), staffPage: `${DESK}/desk` };
+export async function draw(browser: Browser): Promise<void> {
+  const wording = { ...wordingOf(features), staffPage: { address: `${DESK}/desk`, name: "the desk" } };
   const staffMails = Object.entries({ ...samples, ...toldSamples }).map(([event, facts]) =>
     staffHtml(describeNotice({ event, facts }, wording)),
   );

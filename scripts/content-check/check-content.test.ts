@@ -6,8 +6,8 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import languagesFile from "#content/languages.json" with { type: "json" };
 import { everyLocale } from "#lib/i18n/locales.ts";
-import { checkContent } from "#lib/site/check/check-content.ts";
-import { recordTranslations } from "#lib/site/check/record.ts";
+import { checkContent } from "#scripts/content-check/check-content.ts";
+import { recordTranslations } from "#scripts/content-check/record.ts";
 
 /** A mistake: a change to a file, and the sentences that the check then reports. */
 interface Row {

@@ -1,15 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
-/** The data of a JSON file, and a finding if the file cannot be read. */
 export interface Json {
   readonly data: unknown;
   readonly findings: readonly Finding[];
 }
 
-/** Reads a JSON file below a folder. Reports a missing or invalid file as a finding. */
+/** Reports a missing or invalid file as a finding. */
 export function readJson(root: string, file: string): Json {
   try {
     const source = readFileSync(join(root, file), "utf8");

@@ -1,31 +1,30 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
 import { type CollectionFacts, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { mistakesOf } from "#lib/site/content/content-error.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const byFolder = new Map(collections.map((collection) => [pathOfFolder(collection.facts), collection]));
 
-/** An entry of a collection in one language. Its front matter can be read, but may have mistakes. */
+/** The front matter can be read, but may have mistakes. */
 export interface EntryFile {
-  /** The folder of the collection below content/ or brand/. */
+  /** Below content/ or brand/. */
   readonly collection: string;
   readonly facts: CollectionFacts;
   readonly locale: Locale;
   readonly id: string;
   readonly file: string;
-  /** The front matter of the file, not validated. */
+  /** Not validated. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** Returns the key of an entry, which is the same in all languages. */
+/** The same in all languages. */
 export const entryKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
 
-/** Reads the entries of all collections below a folder. Returns the entries, and the mistakes within each file. */
 export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {
   const files = globSync(`{${[...byFolder.keys()].join()}}/*/*`, { cwd: root }).toSorted();
   const read = files.map((file) => readEntry(root, file.replaceAll("\\", "/")));
@@ -54,10 +53,7 @@ function readEntry(root: string, file: string): { entries: EntryFile[]; findings
   };
 }
 
-/**
- * Returns what is wrong with the name of a file, or undefined for a valid name. The name becomes a part of an address, so it must have no
- * space and no capital letter.
- */
+/** The name becomes a part of an address, so it must have no space and no capital letter. */
 function nameMistake(name: string): string | undefined {
   if (/^[a-z0-9]+(-[a-z0-9]+)*\.md$/.test(name)) return undefined;
   const better = name
@@ -69,7 +65,6 @@ function nameMistake(name: string): string | undefined {
   return `the name of the file becomes an address: small letters a to z, digits and hyphens, and .md at the end. Call it ${better || "my-article"}.md`;
 }
 
-/** Runs `read`, and returns the mistakes in the error that it throws. Returns no mistakes if it succeeds. */
 export function mistakesIn(read: () => unknown, file: string): Finding[] {
   try {
     read();

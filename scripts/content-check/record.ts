@@ -2,8 +2,6 @@ import "server-only";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
-import { type EntryFile, entryKey, readEntries } from "#lib/site/check/read-entries.ts";
-import { readJson } from "#lib/site/check/read-json.ts";
 import {
   RECORD,
   type Texts,
@@ -13,11 +11,12 @@ import {
   updateRecords,
 } from "#lib/site/content/translated-from.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
+import { type EntryFile, entryKey, readEntries } from "#scripts/content-check/read-entries.ts";
+import { readJson } from "#scripts/content-check/read-json.ts";
 
 /**
- * Updates the records of translations: each new or changed translation counts as made from today's English. Does the same for what English
- * entries say in short, which is made from their own text. Returns the files that it has changed.
- * @param confirmed files that somebody has compared with the English. They count as up to date even if they have not changed.
+ * A new or changed translation counts as made from today's English, and what an English entry says in short as made from its own text.
+ * Returns the changed files. @param confirmed files that somebody has compared with the English
  */
 export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
   const { entries } = readEntries(root);
@@ -44,10 +43,9 @@ const isEnglish = ({ locale }: EntryFile) => locale === defaultLocale;
 
 const textsOf = ({ data, body }: EntryFile) => ({ ...data, body });
 
-/** The path of a file and its new text. */
 type Written = readonly [file: string, text: string];
 
-/** Returns the file of an entry with the record as the last line of its front matter. */
+/** As the last line of the front matter. */
 function withRecord(
   root: string,
   entry: EntryFile,
@@ -61,7 +59,7 @@ function withRecord(
   return [entry.file, `${lines}${RECORD}: ${record}\n${rest.join("")}`];
 }
 
-/** Returns the files of messages with their records. Skips a file that cannot be read, because writing it would delete its messages. */
+/** Skips a file that cannot be read, because writing it would delete its messages. */
 function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   const fileOf = (locale: string) => `content/messages/${locale}.json`;
   const english = readJson(root, fileOf(defaultLocale));
@@ -75,7 +73,7 @@ function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   });
 }
 
-/** Returns only the marks of texts that are not translated yet, without the records of all other texts. */
+/** Without the records of translated texts. */
 function marksIn(records: unknown): Record<string, unknown> {
   const all = Object.entries(Object(records)).filter(([, record]) => record === TO_DO || typeof record === "object");
   return Object.fromEntries(all.map(([key, record]) => [key, record === TO_DO ? record : marksIn(record)]));

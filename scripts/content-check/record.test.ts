@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { everyLocale } from "#lib/i18n/locales.ts";
-import { checkMessages } from "#lib/site/check/check-messages.ts";
-import { checkTranslations } from "#lib/site/check/check-translations.ts";
-import { readEntries } from "#lib/site/check/read-entries.ts";
-import { readJson } from "#lib/site/check/read-json.ts";
-import { recordTranslations } from "#lib/site/check/record.ts";
+import { checkMessages } from "#scripts/content-check/check-messages.ts";
+import { checkTranslations } from "#scripts/content-check/check-translations.ts";
+import { readEntries } from "#scripts/content-check/read-entries.ts";
+import { readJson } from "#scripts/content-check/read-json.ts";
+import { recordTranslations } from "#scripts/content-check/record.ts";
 
 const FRENCH = "content/blog/fr/robots.md";
 

@@ -1,6 +1,4 @@
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { type Finding, hint, mistake, untranslated } from "#lib/site/check/finding.ts";
-import { type EntryFile, entryKey } from "#lib/site/check/read-entries.ts";
 import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import {
@@ -11,15 +9,16 @@ import {
   sharedLines,
   textsInShort,
 } from "#lib/site/content/translated-from.ts";
+import { type Finding, hint, mistake, untranslated } from "#scripts/content-check/finding.ts";
+import { type EntryFile, entryKey } from "#scripts/content-check/read-entries.ts";
 
 const pathOf = new Map(collections.map(({ facts }) => [facts.folder, pathOfFolder(facts)]));
 
-/** The keys of the entries that every language must have, because pages need them. A language may leave out all other entries. */
+/** Pages need these entries in every language. */
 const needed = collections.flatMap(({ facts: { folder, required = [] } }) =>
   required.map((id) => entryKey({ collection: folder, id })),
 );
 
-/** Finds missing translations, those that are outdated or differ from the facts of the English entry, and outdated lists "in short". */
 export function checkTranslations(entries: readonly EntryFile[]): Finding[] {
   const files = Map.groupBy(entries, entryKey);
   const compared = [...files.values()].flatMap((translations) => {
@@ -35,7 +34,6 @@ export function checkTranslations(entries: readonly EntryFile[]): Finding[] {
   ];
 }
 
-/** Finds what an English entry says in short, if the full text has changed since. */
 function inShortOf({ file, locale, data, body }: EntryFile): Finding[] {
   const texts = locale === defaultLocale ? textsInShort({ ...data, body }) : undefined;
   if (!texts || !isOutdated(data[RECORD], ...texts)) return [];
@@ -44,11 +42,9 @@ function inShortOf({ file, locale, data, body }: EntryFile): Finding[] {
   ];
 }
 
-/** Returns the languages that have at least one entry of a collection. */
 const languagesOf = (entries: readonly EntryFile[], folder: string) =>
   everyLocale.filter((code) => entries.some(({ collection, locale }) => collection === folder && locale === code));
 
-/** Finds collections that have no entry in a language. */
 function missingFolders(entries: readonly EntryFile[]): Finding[] {
   return [...new Set(entries.map(({ collection }) => collection))].flatMap((folder) => {
     const present = languagesOf(entries, folder);
@@ -60,7 +56,7 @@ function missingFolders(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Finds the languages that lack an entry. A language that has no entry of the collection at all has its own finding. */
+/** A language without any entry of the collection has its own finding. */
 function missingIn(entries: readonly EntryFile[], key: string): Finding[] {
   const [collection = "", id] = key.split("/");
   const translations = entries.filter((entry) => entryKey(entry) === key);

@@ -1,14 +1,13 @@
 import { catalogueFaults, flatten } from "#lib/i18n/catalogues.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
-import { checkLength } from "#lib/site/check/check-length.ts";
-import { type Finding, hint, mistake, untranslated } from "#lib/site/check/finding.ts";
-import type { Json } from "#lib/site/check/read-json.ts";
 import { isOutdated, openTexts, RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+import { checkLength } from "#scripts/content-check/check-length.ts";
+import { type Finding, hint, mistake, untranslated } from "#scripts/content-check/finding.ts";
+import type { Json } from "#scripts/content-check/read-json.ts";
 
-/** The folders of content/ with one JSON file for each language. */
+/** With one JSON file for each language. */
 const FOLDERS = ["messages", "error-words"];
 
-/** Finds messages that are invalid, outdated, untranslated or too long, in all languages. */
 export function checkMessages(read: (file: string) => Json): Finding[] {
   return FOLDERS.flatMap((folder) => {
     const english = read(`content/${folder}/${defaultLocale}.json`);
@@ -30,7 +29,7 @@ function compare(
   const faults = catalogueFaults(locale, messages, english);
   if (locale === defaultLocale) return faults.map(({ field, text }) => mistake(file, text, field));
   const records = new Map(flatten(Object(record)));
-  // The texts in content/error-words have no records, so a text that equals the English text counts as untranslated.
+  // Texts in content/error-words have no records: one that equals the English text is untranslated.
   const recordOf = (key: string) => (file.startsWith("content/messages/") ? records.get(key) : TO_DO);
   const originals = new Map(flatten(english));
   const open = new Set(
@@ -38,7 +37,7 @@ function compare(
       .filter(([key, text]) => openTexts(recordOf(key), originals.get(key) ?? "", text).length > 0)
       .map(([key]) => key),
   );
-  // Skips untranslated texts, because they still have the plural forms of English.
+  // Untranslated texts still have the plural forms of English.
   const mistakes = faults.filter(({ field }) => !open.has(field)).map(({ field, text }) => mistake(file, text, field));
   const hints = flatten(messages).flatMap(([key, text]) => {
     if (open.has(key)) return [];

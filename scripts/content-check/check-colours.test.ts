@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { checkColours, contrastOf } from "#lib/site/check/check-colours.ts";
 import { readPalette } from "#lib/site/content/palette.ts";
+import { checkColours, contrastOf } from "#scripts/content-check/check-colours.ts";
 
 const theme = readFileSync("brand/theme.css", "utf8");
 

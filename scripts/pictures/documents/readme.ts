@@ -10,7 +10,7 @@ const GAP = 40;
 const GROUND = "#e8ece9";
 
 /** Draws the picture in README.md from the built site: the home page on a wide screen, and in Arabic on a phone. */
-export async function drawReadme(browser: Browser): Promise<void> {
+export async function draw(browser: Browser): Promise<void> {
   const { site, stop } = await startSiteAndProvider("readme");
   const photograph = async (path: string, locale: "en" | "ar", size: typeof WIDE) => {
     const page = await openPage(browser, site.url + path, locale);

@@ -1,18 +1,16 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** A kind of place on a page with little room for a text. */
 interface LimitedPlace {
-  /** Matches the keys of the messages for this place. */
   readonly keys: RegExp;
   /** A translation may be this many times as long as the English text. */
   readonly factor: number;
-  /** A translation may always have this many extra letters, because a short word may have a long translation. */
+  /** More letters are always allowed, because a short word may have a long translation. */
   readonly spare: number;
-  /** The name of the place, which completes the words "because it is". */
+  /** Completes the words "because it is". */
   readonly name: string;
 }
 
-/** All kinds of places. The first match counts. */
+/** The first match counts. */
 const places: readonly LimitedPlace[] = [
   { keys: /^layout\.bar\./, factor: 1.4, spare: 4, name: "a button of the bar at the bottom of a phone" },
   { keys: /^layout\.(nav\.|menu$|secondOpinion$)/, factor: 1.4, spare: 8, name: "a part of the navigation" },
@@ -26,7 +24,7 @@ const places: readonly LimitedPlace[] = [
   { keys: /(?:)/, factor: 1.9, spare: 35, name: "a text with little room" },
 ];
 
-/** Returns the reason why a translation may be too long for its place. Returns undefined if the translation fits or cannot be parsed. */
+/** Undefined if the translation fits or cannot be parsed. */
 export function checkLength(key: string, text: string, english: string): string | undefined {
   const place = places.find(({ keys }) => keys.test(key));
   const [length, original] = [lettersIn(text), lettersIn(english)];
@@ -36,10 +34,10 @@ export function checkLength(key: string, text: string, english: string): string 
   return `has ${length} letters, and there is room for about ${most}, because it is ${place.name}. Shorten it, and look at the page.`;
 }
 
-/** The assumed length of a value that the site fills in, such as a number or a name. */
+/** The assumed length of a value that the site fills in. */
 const FILLED_IN = 6;
 
-/** Returns the number of letters that visitors see in the longest form of a message. Returns undefined if the message cannot be parsed. */
+/** In the longest form of a message. Undefined if it cannot be parsed. */
 function lettersIn(message: string): number | undefined {
   try {
     return lengthOf(parse(message));
@@ -48,7 +46,7 @@ function lettersIn(message: string): number | undefined {
   }
 }
 
-/** Splits a text into the letters that readers see. A conjunct with its marks is one letter. */
+/** A conjunct with its marks is one letter. */
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 const lengthOf = (nodes: readonly MessageFormatElement[]): number =>

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Finding, mistake } from "#lib/site/check/finding.ts";
 import { type Palette, parsePalette, roles } from "#lib/site/content/palette.ts";
+import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const THEME = "brand/theme.css";
 
 type Ground = keyof Palette | "white";
 
-/** The roles that pages show on each other, with the least contrast that WCAG 2.2 AA allows: 4.5 for text (1.4.3), 3 for all else (1.4.11). */
+/** The least contrast of WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for all else (1.4.11). */
 const pairs: readonly { readonly on: readonly Ground[]; readonly shown: readonly Ground[]; readonly least: number }[] =
   [
     {
@@ -22,7 +22,7 @@ const pairs: readonly { readonly on: readonly Ground[]; readonly shown: readonly
     { on: ["ink"], shown: ["accent"], least: 3 },
   ];
 
-/** Checks that brand/theme.css has a colour for each role, and that every pair that pages show can be read. */
+/** brand/theme.css needs a colour for each role, and every pair that pages show must be readable. */
 export function checkColours(root: string): Finding[] {
   const found = parsePalette(readTheme(root));
   const missing = roles.filter((role) => !found[role]);
@@ -56,13 +56,13 @@ function readTheme(root: string): string {
   }
 }
 
-/** Returns the contrast ratio of two colours, as WCAG 2.2 defines it. */
+/** As WCAG 2.2 defines it. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Returns the relative luminance of a colour, such as "#0e5a52". */
+/** Of a colour such as "#0e5a52". */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
