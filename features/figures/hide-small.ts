@@ -1,4 +1,4 @@
-/** Hides small numbers, so that no figure is about one to four people (docs/data-protection.md). */
+/** Hides small numbers, so that no figure is about one to four people (features/figures/README.md). */
 
 /** The smallest number that is shown, apart from zero. */
 const SMALLEST = 5;

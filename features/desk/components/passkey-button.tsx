@@ -40,7 +40,7 @@ async function signIn(): Promise<{ to: string }> {
 const CUT = "The link is incomplete. Copy the whole link of the invitation, with all that follows the sign #.";
 
 async function acceptInvitation(): Promise<{ to: string }> {
-  // The 256 bits of lib/token.ts. A mail program may cut the link at the #, or add the full stop of the sentence.
+  // The 256 bits of features/desk/token.ts. A mail program may cut the link at the #, or add the full stop of the sentence.
   const [token] = /[\w-]{43}/.exec(location.hash) ?? [];
   if (!token) throw new Refused(CUT);
   const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>("invitation/options", { token });
