@@ -27,9 +27,8 @@ describe("documents", () => {
     expect(cells.filter((cell) => cell.trim().split(/\s+/).length > 20)).toEqual([]);
   });
 
-  it("CHANGELOG.md begins with what is not released. Below is the version of package.json, once there is one", () => {
-    const [first, newest = `## [${packageFile.version}] - 2026-01-01`] =
-      readFileSync("CHANGELOG.md", "utf8").match(/^## .*/gm) ?? [];
+  it("CHANGELOG.md begins with what is not released. Below is the version of package.json", () => {
+    const [first, newest = ""] = readFileSync("CHANGELOG.md", "utf8").match(/^## .*/gm) ?? [];
     expect(first).toBe("## [Unreleased]");
     expect(newest.replace(/\d{4}-\d{2}-\d{2}$/, "day")).toBe(`## [${packageFile.version}] - day`);
   });
