@@ -30,6 +30,6 @@ test.skipIf(inGuide.some((name) => !names.includes(name)))(
   "the schema of the guide is the schema of the code",
   async () => {
     const schema = JSON.stringify(z.toJSONSchema(messageSchema), null, 2);
-    await expect(`${schema}\n`).toMatchFileSnapshot("../docs/guides/notice.schema.json");
+    await expect(`${schema}\n`).toMatchFileSnapshot("./notices/notice.schema.json");
   },
 );

@@ -1,7 +1,7 @@
 /** Every document, file, requirement, security measure, decision and command that code or documents cite exists. */
 
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { programs } from "#verification/main.ts";
 
@@ -9,19 +9,21 @@ const SELF = "scripts/citations.test.ts";
 const citing = globSync([
   "*.{ts,mjs,md}",
   "{.github/**/*.yml,docs/Caddyfile,vercel.json}",
-  "docs/**/*.md",
+  "{docs,features}/**/*.md",
   "{brand,content,verification}/**/README.md",
-  "{app,brand,components,content,e2e,lib,scripts,verification}/**/*.{ts,tsx,css}",
+  "{app,brand,components,content,e2e,features,lib,scripts,verification}/**/*.{ts,tsx,css}",
 ]).filter((path) => path !== SELF);
-const records = globSync("docs/decisions/0*.md");
+const records = globSync("{docs,features/*}/decisions/0*.md");
 
 const read = (path: string) => readFileSync(path, "utf8");
+/** Returns a document of the core and the page of each feature, which has the rows of that feature. */
+const readWithFeatures = (path: string) => [path, ...globSync("features/*/README.md")].map(read).join("\n");
 const matches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].flatMap(([, ...groups]) => groups);
 
 const known = {
   documents: new Set([...citing, ...globSync("{brand,content}/**/*.md")].map((path) => basename(path))),
-  requirements: new Set(matches(read("docs/requirements.md"), /^(?:## |- \*\*)(\d+(?:\.\d+)?)/gm)),
-  measures: new Set(matches(read("docs/security.md"), /^\| (\d+) \|/gm)),
+  requirements: new Set(matches(readWithFeatures("docs/requirements.md"), /^(?:## |- \*\*)(\d+(?:\.\d+)?)/gm)),
+  measures: new Set(matches(readWithFeatures("docs/security.md"), /^\| (\d+) \|/gm)),
   records: new Set(records.map((path) => basename(path).slice(0, 4))),
   commands: new Set([
     ...Object.keys(JSON.parse(read("package.json")).scripts),
@@ -41,7 +43,7 @@ function missingIn(text: string): string[] {
       .map((number) => `${word} §${number}`),
   );
   return [
-    ...matches(line, /(docs\/[\w/-]+\.md)/g).filter((path) => !existsSync(path)),
+    ...matches(line, /((?:docs|features)\/[\w/-]+\.(?:md|json))/g).filter((path) => !existsSync(path)),
     ...matches(line, /(?<=[\s(`])([a-z][\w-]*\.md)\b/gi).filter((name) => !known.documents.has(name)),
     ...sections,
     ...matches(line, /\bsecurity (\d+)(?: and (\d+))?/g).filter((number) => number && !known.measures.has(number)),
@@ -83,7 +85,7 @@ test("each file that a comment names exists", () => {
   const missing = code.flatMap((path) =>
     matches(
       comments(path),
-      /(?<![\w/#@.*{-])((?:app|brand|components|content|e2e|lib|scripts|verification)\/[\w./[\]-]+\.\w+)\b/g,
+      /(?<![\w/#@.*{-])((?:app|brand|components|content|e2e|features|lib|scripts|verification)\/[\w./[\]-]+\.\w+)\b/g,
     )
       .filter((cited) => cited && !existsSync(cited))
       .map((cited) => `${path}: ${cited}`),
@@ -91,18 +93,43 @@ test("each file that a comment names exists", () => {
   expect(missing).toEqual([]);
 });
 
-test.each(globSync("docs/{,guides/}*.md"))("%s names only paths that exist", (document) => {
+const documents = globSync(["*.md", "docs/{,guides/}*.md", "features/**/*.md"]);
+
+test.each(documents)("%s names only paths that exist", (document) => {
   const paths = matches(
     read(document),
-    /`((?:app|brand|components|content|docs|e2e|lib|scripts|verification)\/[\w./[\]-]+)`/g,
+    /`((?:app|brand|components|content|docs|e2e|features|lib|scripts|verification)\/[\w./[\]-]+)`/g,
   );
-  expect(paths.filter((path) => path && !existsSync(path))).toEqual([]);
+  const links = matches(read(document), /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g).map((link = "") =>
+    join(dirname(document), link),
+  );
+  expect([...paths, ...links].filter((path) => path && !existsSync(path))).toEqual([]);
+});
+
+/** The rows of these tables go with the feature that they name (verification/without/remove-feature.ts). */
+const WITH_ROWS = ["CONTRIBUTING.md", "features/README.md"];
+
+test("a document names a file of a feature only beside that feature, or in a row of its own", () => {
+  const named = [...citing.filter((path) => path.endsWith(".md")), ".env.example"].flatMap((document) => {
+    const [, own = ""] = /^features\/([\w-]+)\//.exec(document) ?? [];
+    return read(document)
+      .split("\n")
+      .filter((line) => !(WITH_ROWS.includes(document) && line.startsWith("|")))
+      .flatMap((line) => matches(line, /features\/([\w-]+)\//g))
+      .filter((feature) => feature !== own)
+      .map((feature) => `${document}: features/${feature}/`);
+  });
+  expect(named).toEqual([]);
 });
 
 test.each(records)("%s is a page with its sections and its row in the index", (path) => {
   const text = read(path);
   const [, number, title] = /^# (\d{4})\. (.+)\n/.exec(text) ?? [];
-  expect(read("docs/decisions/README.md")).toContain(`| [${number}](${basename(path)}) | ${title} |`);
+  const [, feature] = /^features\/([\w-]+)\//.exec(path) ?? [];
+  const row = feature
+    ? `- [${number}](decisions/${basename(path)}): ${title}\n`
+    : `| [${number}](${basename(path)}) | ${title} |`;
+  expect(read(feature ? `features/${feature}/README.md` : "docs/decisions/README.md")).toContain(row);
   expect(matches(text, /^## (.+)/gm).filter((head) => head !== "Rejected")).toEqual([
     "Question",
     "What was measured",
@@ -118,6 +145,8 @@ test("there are at most thirty decisions", () => {
 });
 
 test("the glossary has at most twenty words", () => {
-  const rows = matches(read("docs/glossary.md"), /^\| (\w[\w ]*) \|/gm);
-  expect(rows.length).toBeLessThanOrEqual(21);
+  const words = readWithFeatures("docs/glossary.md").matchAll(/^\| word \| sense \|\n((?:\|.*\n)+)/gm);
+  const rows = [...words].flatMap(([, table = ""]) => matches(table, /^\| (\w[\w ]*) \|/gm));
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.length).toBeLessThanOrEqual(20);
 });

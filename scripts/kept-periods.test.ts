@@ -1,22 +1,19 @@
-/** The documents promise the periods that `lib/timing.ts` enforces. brand/legal.test.ts checks those of the privacy policy. */
+/**
+ * The documents promise the periods that `lib/timing.ts` enforces. brand/legal.test.ts checks those of the privacy policy, and
+ * a test in each feature those of its own page.
+ */
 
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time-units.ts";
 import {
   ACCESS_RECORD_DAYS,
-  ADDRESS_LIFETIME_MS,
-  CLEANUP_INTERVAL_MS,
   GIVE_UP_MS,
-  INVITATION_MS,
   PENDING_FILE_LIFETIME_MS,
   RATE_WINDOW_MS,
   REFUSED_FILES_MS,
   RETENTION_MS,
   RETURNED_FORM_MS,
-  SESSION_IDLE_MS,
-  SESSION_MS,
-  SOURCE_TOTALS_MS,
 } from "#lib/timing.ts";
 
 const schedule =
@@ -29,15 +26,7 @@ test.each<[what: string, period: string]>([
   ["files of a rejected one", `${REFUSED_FILES_MS / DAY_MS} days`],
   ["files sent in chunks", `${PENDING_FILE_LIFETIME_MS / HOUR_MS} hours`],
   ["what a visitor without JavaScript typed", RETURNED_FORM_MS === HOUR_MS ? "for an hour" : "?"],
-  ["the address of a family", `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],
-  ["that a notice was sent or died", `${RETENTION_MS / DAY_MS} days`],
   ["the record of access", `${ACCESS_RECORD_DAYS} days`],
-  ["an invitation to the desk", INVITATION_MS === HOUR_MS ? "one hour" : "?"],
-  [
-    "an invitation to the desk",
-    `${SESSION_IDLE_MS / MINUTE_MS} minutes without use, at most ${SESSION_MS / HOUR_MS} hours`,
-  ],
-  ["daily totals of sources", `${Math.floor(SOURCE_TOTALS_MS / (30.44 * DAY_MS))} months`],
   ["counters of clients", `${RATE_WINDOW_MS / MINUTE_MS} minutes`],
 ])("docs/operations.md keeps %s for %s", (what, period) => {
   expect(rowOf(what)).toContain(period);

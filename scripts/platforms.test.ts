@@ -2,6 +2,7 @@
 
 import { execFile } from "node:child_process";
 import { globSync, readFileSync, statSync } from "node:fs";
+import { basename } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
@@ -76,7 +77,9 @@ describe("versions of Node", () => {
   const majorOf = (text: string) => Number.parseInt(text, 10);
   const [oldest = 0, tooNew = 0] = (/^>=(\d+)\.\d+ <(\d+)$/.exec(ownPackage.engines.node) ?? []).slice(1).map(Number);
   const major = majorOf(read(".node-version"));
-  const workflows = ["ci", "next-canary", "release"].map((name) => parse(read(`.github/workflows/${name}.yml`)));
+  const workflows = ["ci", "next-canary", "release", "without"].map((name) =>
+    parse(read(`.github/workflows/${name}.yml`)),
+  );
 
   it("of .node-version, the image and the setup of each workflow are one, within `engines`", () => {
     const images = [...read("Dockerfile").matchAll(/^FROM node:(\S+?)-/gm)].map(([, tag = ""]) => majorOf(tag));
@@ -108,6 +111,12 @@ describe("versions of Node", () => {
     expect(majorOf(version)).toBeGreaterThanOrEqual(oldest);
     expect(majorOf(version)).toBeLessThan(tooNew);
   });
+});
+
+it("the workflow deletes each feature", () => {
+  const features = globSync("features/*/").map((path) => basename(path));
+  const { matrix } = parse(read(".github/workflows/without.yml")).jobs.without.strategy;
+  expect(matrix.feature).toEqual(expect.arrayContaining([...features, "all"]));
 });
 
 describe("npm run", () => {

@@ -26,7 +26,7 @@ const usages = {
 Serves the site with live reload. ${withProvider}`,
   edit: `usage: npm run edit -- [options]
 
-Serves the site with live reload, and the editor for its content at /admin (docs/guides/editing.md). ${withProvider}`,
+Serves the site with live reload, and the editor for its content at /admin (features/README.md leads to its guide). ${withProvider}`,
   build: `usage: npm run build
 
 Checks the content, builds the site into .next, and lets the scripts of its pages wait until they are needed.`,

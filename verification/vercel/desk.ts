@@ -40,7 +40,11 @@ async function saveRefused(store: SubmissionStore) {
 }
 
 /** On the output of `vercel build`, with PostgreSQL, a person is invited, signs in with a passkey, opens a lead and saves its file. */
-export async function checkDesk(check: Check, project: string, desk: string): Promise<void> {
+export async function checkDesk(
+  check: Check,
+  project: string,
+  { DESK_ORIGIN: desk }: { readonly DESK_ORIGIN: string },
+): Promise<void> {
   const server = await startPostgres();
   const url = await server.createDatabase();
   const key = randomBytes(32);

@@ -30,7 +30,11 @@ const sendLead = async (site: string, fullName: string) => {
 };
 
 /** Tries the steps of docs/guides/going-live.md on the output of `vercel build`, as far as they need no account. */
-export async function checkGoingLive(check: Check, project: string, repository: string): Promise<void> {
+export async function checkGoingLive(
+  check: Check,
+  project: string,
+  { CMS_REPOSITORY }: { readonly CMS_REPOSITORY: string },
+): Promise<void> {
   const vercel = { NODE_ENV: "production", VERCEL: "1" };
   const first = launchCheck(project, { ...vercel, VERCEL_ENV: "production" });
   const named = [...first.stdout.matchAll(/^ {2}step (\d+), /gm)].map(([, step]) => Number(step));
@@ -47,7 +51,7 @@ export async function checkGoingLive(check: Check, project: string, repository: 
     const config = await editor.at(-1)?.text();
     check(
       "step 9: the preview has the editor, which saves into the repository",
-      editor.every(({ status }) => status === 200) && Boolean(config?.includes(`"repo":"${repository}"`)),
+      editor.every(({ status }) => status === 200) && Boolean(config?.includes(`"repo":"${CMS_REPOSITORY}"`)),
       [editor.map(({ status }) => status).join(), `${config?.slice(0, 200)}`],
     );
     const sent = await sendLead(url, "Preview");

@@ -9,7 +9,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fixedHeaders } from "#lib/security-headers.ts";
-import { createChecklist } from "#verification/support/checklist.ts";
+import { type Check, createChecklist } from "#verification/support/checklist.ts";
 import { makeTemporaryFolder } from "#verification/support/processes.ts";
 import { copyProject } from "#verification/support/project-copy.ts";
 import { checkDesk } from "#verification/vercel/desk.ts";
@@ -22,6 +22,16 @@ const DESK_ORIGIN = "https://desk.example.com";
 const CMS_REPOSITORY = "owner/medical-travel-site";
 /** Next's pages for when nothing else works, which are not rewritten (decision 0001). */
 const WITHOUT_LOADER = /_(global-error|not-found)\.prerender/;
+
+/** Checks what a feature does on the built output. */
+type OutputCheck = (
+  check: Check,
+  folder: string,
+  settings: { readonly CMS_REPOSITORY: string; readonly DESK_ORIGIN: string },
+) => Promise<void>;
+
+/** Each needs features of its own, and goes with them (verification/without/remove-feature.ts). */
+const ofFeatures: readonly OutputCheck[] = [checkGoingLive, checkDesk];
 
 interface PrerenderConfig {
   readonly fallback?: { readonly fsPath: string };
@@ -100,8 +110,7 @@ async function checkCopy(): Promise<void> {
   writeFileSync(join(folder, ".vercel/project.json"), JSON.stringify(PROJECT));
   build(folder);
   checkOutput(join(folder, ".vercel/output"));
-  await checkGoingLive(check, folder, CMS_REPOSITORY);
-  await checkDesk(check, folder, DESK_ORIGIN);
+  for (const checkFeature of ofFeatures) await checkFeature(check, folder, { CMS_REPOSITORY, DESK_ORIGIN });
 }
 
 const [output] = process.argv.slice(2);

@@ -1,6 +1,7 @@
 /**
  * `npm run verify -- without <feature>`: deletes a feature in a copy of this folder, and checks that the rest stands: borders, types, unused
- * code and unit tests, and with `--build` the build, the HTTP tests and the journeys of the core. `all` deletes all features. The exit code is 1 if something does not hold.
+ * code, links of documents and unit tests, and with `--build` the build, the HTTP tests and the journeys of the core. `all` deletes all
+ * features. The exit code is 1 if something does not hold.
  */
 
 import { execFileSync } from "node:child_process";
@@ -16,7 +17,7 @@ const usage = `usage: npm run verify -- without <feature> [--quick] [--build]
 
 Deletes a feature in a copy of this folder, and checks that the rest stands. "all" deletes all features, one after the other.
 
-  --quick  only borders, types and unused code
+  --quick  only borders, types, unused code, and links of documents
   --build  also the build, the HTTP tests and the journeys`;
 
 const { values, positionals } = readArguments(usage, {
@@ -55,7 +56,9 @@ function checkCommand(what: string, line: string): boolean {
 checkCommand("borders, circles and orphans", "depcruise --config dependency-cruiser.config.ts .");
 checkCommand("no unused file", "knip --include files,unlisted,unresolved --no-config-hints");
 if (checkCommand("types of routes", "next typegen")) checkCommand("types", "tsc --noEmit");
-if (!values.quick) checkCommand("unit tests", "vitest run --project unit");
+const linkTests = "scripts/citations scripts/readme scripts/log-events";
+if (values.quick) checkCommand("links of documents", `vitest run --project unit --reporter=dot ${linkTests}`);
+else checkCommand("unit tests, links of documents among them", "vitest run --project unit");
 if (values.build && checkCommand("the build", "node scripts/site.ts build")) {
   checkCommand("HTTP tests", "vitest run --project http");
   checkCommand("journeys", "playwright test --project=journeys-en");

@@ -9,7 +9,13 @@ const foldersOf = (feature: string) => [
 ];
 
 /** Lists that name each feature, or a program of each, in an entry or a line of its own. */
-const LISTS = ["features/index.ts", "features/build.ts", "features/edge.ts", "features/faults-testing.ts"];
+const LISTS = [
+  "features/index.ts",
+  "features/build.ts",
+  "features/edge.ts",
+  "features/faults-testing.ts",
+  "verification/vercel/main.ts",
+];
 
 /** Matches what may go because it imports what has gone: routes, tests and programs. */
 const MAY_GO =
@@ -75,12 +81,12 @@ export function removeFeature(root: string, feature: string): Removed {
       }
       rmSync(path, { recursive: true });
     }
-    /** Deletes the files of lib and the helpers of tests that only deleted files have imported. */
+    /** Deletes the files and the helpers of tests that only deleted files have imported. */
     function takeUnused(): boolean {
       const sources = globSync(SOURCES).map((path) => [path, readFileSync(path, "utf8")] as const);
       const unused = [...wanted]
         .map((target) => target.slice(1))
-        .filter((path) => /^(lib|features)\//.test(path) && existsSync(path))
+        .filter((path) => /^(lib|features|verification)\//.test(path) && existsSync(path))
         // A test does not keep a file alive, but it keeps a helper of tests.
         .filter((path) => {
           const users = sources.filter(([, source]) => source.includes(`${path}"`)).map(([user]) => user);
@@ -136,7 +142,21 @@ function removeEmptyFolders(): void {
   }
 }
 
-/** Removes what names a program that is gone: commands of package.json, names of `npm run verify`, and entries for unused code. */
+/** Returns true if a row of a table names or links to a file of a feature that is gone. */
+function namesMissing(row: string): boolean {
+  const paths = [...row.matchAll(/`features\/([\w./-]+)`|\]\(([\w./-]+\.md)\)/g)].map(([, path, link]) => path ?? link);
+  return row.startsWith("|") && paths.some((path) => !existsSync(`features/${path}`));
+}
+
+function removeRows(document: string, isGone: (row: string) => boolean): void {
+  const rows = readFileSync(document, "utf8").split("\n");
+  writeFileSync(document, rows.filter((row) => !isGone(row)).join("\n"));
+}
+
+/**
+ * Removes what names a program or a file that is gone: commands of package.json, names of `npm run verify`, rows of documents, and
+ * entries for unused code.
+ */
 function removeEntries(): void {
   const packageFile = JSON.parse(readFileSync("package.json", "utf8"));
   const isGone = (command: string) => {
@@ -158,9 +178,9 @@ function removeEntries(): void {
     },
   );
   writeFileSync("verification/main.ts", programs);
-  const rows = readFileSync("verification/README.md", "utf8").split("\n");
-  const kept = rows.filter((row) => !gone.some((name) => row.startsWith(`| \`${name}\` |`)));
-  writeFileSync("verification/README.md", kept.join("\n"));
+  removeRows("verification/README.md", (row) => gone.some((name) => row.startsWith(`| \`${name}\` |`)));
+  removeRows("CONTRIBUTING.md", (row) => gone.some((name) => row.includes(`verify -- ${name}\``)) || namesMissing(row));
+  removeRows("features/README.md", namesMissing);
   const knip = JSON.parse(readFileSync("knip.json", "utf8"));
   const entry = knip.entry.filter((pattern: string) => globSync(pattern).length > 0);
   writeFileSync("knip.json", `${JSON.stringify({ ...knip, entry }, null, 2)}\n`);

@@ -84,7 +84,7 @@ async function save(store: SubmissionStore, lead: (typeof leads)[number], number
 async function photograph(page: Page, name: string, selector?: string): Promise<void> {
   const options = { animations: "disabled", style: "nextjs-portal { display: none }" } as const;
   const picture = selector ? await page.locator(selector).screenshot(options) : await page.screenshot(options);
-  await savePicture(picture, `guides/desk-${name}`);
+  await savePicture(picture, `features/desk/pictures/${name}`);
 }
 
 /**

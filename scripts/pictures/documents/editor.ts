@@ -9,7 +9,7 @@ import { signIn } from "#verification/editor/github/visit.ts";
 const SITE = "http://localhost:3000";
 
 const photograph = async (page: Page, name: string) =>
-  savePicture(await page.screenshot({ animations: "disabled" }), `guides/editor-${name}`);
+  savePicture(await page.screenshot({ animations: "disabled" }), `features/editor/pictures/${name}`);
 
 /** Photographs the board of the website with one proposal, at a stand-in of GitHub. */
 async function photographBoard(browser: Browser, paths: readonly string[]): Promise<void> {
@@ -27,7 +27,7 @@ async function photographBoard(browser: Browser, paths: readonly string[]): Prom
   github.stop();
 }
 
-/** Draws the pictures of docs/guides/editing.md. `npm run edit` must run at http://localhost:3000. */
+/** Draws the pictures of features/editor/guide.md. `npm run edit` must run at http://localhost:3000. */
 export async function draw(browser: Browser): Promise<void> {
   const paths = globSync(["{brand,content}/{*.json,*/*/*.md}", "content/messages/*.json"]);
   const files = Object.fromEntries(paths.map((path) => [path, readFileSync(path, "utf8")]));

@@ -30,11 +30,11 @@ async function drawMails(page: Page, name: string, mails: readonly string[], wid
     },
     [width, mails] as const,
   );
-  await savePicture(await page.screenshot({ fullPage: true }), `guides/${name}`, 1500);
+  await savePicture(await page.screenshot({ fullPage: true }), `features/notices/pictures/${name}`, 1500);
 }
 
 /**
- * Draws the pictures of messages in docs/operations.md: each notice to staff, and what families get in English and Arabic, as a program for
+ * Draws the pictures of messages in features/notices/operations.md: each notice to staff, and what families get in English and Arabic, as a program for
  * mail shows them.
  */
 export async function draw(browser: Browser): Promise<void> {
@@ -50,6 +50,6 @@ export async function draw(browser: Browser): Promise<void> {
     }
   }
   const page = await browser.newPage({ viewport: { width: 1500, height: 200 } });
-  await drawMails(page, "notices-staff", staffMails, 480);
-  await drawMails(page, "notices-family", familyMails, 360);
+  await drawMails(page, "staff", staffMails, 480);
+  await drawMails(page, "family", familyMails, 360);
 }

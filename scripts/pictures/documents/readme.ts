@@ -29,7 +29,7 @@ export async function draw(browser: Browser): Promise<void> {
       { input: wide, left: GAP, top: GAP },
       { input: phone, left: WIDE.width + 2 * GAP, top: height - GAP - PHONE.height },
     ]);
-    await savePicture(await both.png().toBuffer(), "site", width);
+    await savePicture(await both.png().toBuffer(), "docs/site", width);
   } finally {
     await stop();
   }
