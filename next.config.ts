@@ -16,11 +16,11 @@ import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treat
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
 // biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
-// Of features too. It stops the build and the start.
+// A wrong setting, also of a feature, stops the build and the start.
 assertSettings(process.env, settingsParts);
-// Next would report the build to its makers and print that it does.
+// Next would report the build to its makers, and say so.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-// It asks for proxy.ts, which Next would run in Node (decision 0005).
+// The warning asks for proxy.ts, which Next would run in Node (decision 0005).
 const { warn } = console;
 console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
 /** `npm run preview` checks no types and leaves the server's code large, because somebody waits for the first page. */
@@ -36,7 +36,7 @@ const withNextIntl = createNextIntlPlugin({
 /** A running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-/** For code that reads no files. */
+/** The lists for code that reads no files. */
 const listContent = () => ({
   ENTRY_PATHS: listEntryPaths().join(" "),
   PALETTE: JSON.stringify(readPalette()),
@@ -76,7 +76,7 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       "*.md": { condition: { query: "?raw" }, type: "text" },
       "logo.svg": { condition: { query: "?raw" }, type: "text" },
     },
-    // An edit shows at once.
+    // Under `next dev`, an edit shows at once.
     resolveAlias: phase === PHASE_DEVELOPMENT_SERVER ? {} : bundledTexts,
   },
   images: imageConfig(env),

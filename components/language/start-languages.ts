@@ -31,8 +31,8 @@ export function startLanguages(): void {
 }
 
 /**
- * Returns the browser's first language that we have, or null if the page is in it. Many phones are in English although their owners speak
- * another language, so an English page offers the language of the phone's time zone.
+ * Returns the browser's first language that we have. On an English page, the time zone counts, because many phones are in English although
+ * their owners speak another language.
  */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {

@@ -1,4 +1,4 @@
-/** In milliseconds. Then the browser acts as it does without scripts. */
+/** After this time, the browser acts as it does without scripts. In milliseconds. */
 export const LONGEST_WAIT = 3000;
 
 /** How long a finger's tap waits for a dialog, in milliseconds. Then the browser follows the link (requirements §2.4). */

@@ -1,7 +1,4 @@
-/**
- * Loads a page's scripts when a visitor needs them, and holds back taps until then (decision 0001). `scripts/rewrite-pages.ts` bundles this
- * file.
- */
+/** Loads a page's scripts when a visitor needs them, and holds back taps until then (decision 0001). */
 
 import { dialogContentAddress } from "#components/dialogs/fetch-dialog-content.ts";
 import { dialogWait, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
@@ -16,7 +13,7 @@ const MOVES = "[data-scripts=near]";
 /** Says that the next press of Send posts the form (requirements §3.5). */
 const LATE_LINE = "[data-late]";
 
-/** In milliseconds, for Send of such a form. */
+/** How long Send of such a form waits, in milliseconds. */
 const FORM_WAIT = 5000;
 
 /** Short, so that the home page loads its reviews only after scrolling. */
@@ -32,13 +29,12 @@ interface LoaderOptions {
   readonly hasUnfinished: () => boolean;
 }
 
-/** Returns a function that stops listening. */
 export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOptions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const capture = { capture: true, signal };
   let loading: Promise<void> | undefined;
-  /** With the mouse, with the keyboard or in a form. */
+  /** True if the visitor showed interest before the tap: with the mouse, with the keyboard or in a form. */
   let isWanted = false;
 
   function load() {
@@ -59,8 +55,8 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
   const start = () => load().catch(() => undefined);
 
   /**
-   * Repeats a tap once the scripts have started, or after `wait` milliseconds without them. If they are late or have failed, `onLate` runs
-   * first and may return false to prevent that.
+   * Repeats a tap once the scripts have started, or after `wait` milliseconds. Late scripts run `onLate` first, which may return false to
+   * prevent that.
    */
   function hold(element: HTMLElement, wait: number, onLate: () => unknown = () => true) {
     const release = (isLate: boolean) => {

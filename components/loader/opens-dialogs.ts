@@ -1,9 +1,9 @@
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 
-/** The value is `dialog` or `page`. */
+/** What links to dialogs open in this tab: `dialog` or `page`. */
 export const OPENERS_KEY = "openers";
 
-/** In milliseconds, on a good line. For browsers that tell nothing about the line. */
+/** A page that loads within this time, in milliseconds, has come over a good line. For browsers that tell nothing about the line. */
 const FAST_LOAD = 2000;
 
 interface Connection {
@@ -11,9 +11,7 @@ interface Connection {
   readonly effectiveType: string;
 }
 
-/**
- * The first touch decides by the line (requirements §2.4). The tab keeps the answer, so that a link does not do two things in one visit.
- */
+/** The first touch decides by the line (requirements §2.4), for the whole visit. */
 export function opensDialogs(): boolean {
   const kept = readFromTab(OPENERS_KEY);
   if (kept) return kept === "dialog";
@@ -22,7 +20,7 @@ export function opensDialogs(): boolean {
   return isGood;
 }
 
-/** A dialog did not come in time. */
+/** Called when a dialog did not come in time. */
 export const leadToPages = (): void => storeInTab(OPENERS_KEY, "page");
 
 function isGoodLine(): boolean {

@@ -10,9 +10,8 @@ const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
 const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**
- * Stores the campaign, the path and the referring host of the tab's first page, or of a later one with a campaign, and adds the campaign to
- * the WhatsApp links (requirements §2.35). Names no treatment (requirements §3.16): a value with one of `treatmentWords`, such as
- * `heart|kidney`, becomes `treatments`.
+ * Stores the campaign, the path and the referring host of the tab's first page, or of a later one with a campaign (requirements §2.35). No
+ * value names a treatment: one with a word of `treatmentWords`, such as `heart|kidney`, becomes `treatments` (requirements §3.16).
  */
 export function keepVisitSource(treatmentWords?: string): void {
   try {

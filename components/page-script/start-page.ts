@@ -1,7 +1,4 @@
-/**
- * Starts a page before React (decision 0001). The script may have 1.5 KB gzipped: keepVisitSource 430 bytes of them, and the code that
- * names the offered language in the language menu 30.
- */
+/** Starts a page before React (decision 0001), with at most 1.5 KB gzipped: keepVisitSource 430 bytes of them, the offered language 30. */
 
 import { startHours } from "#components/contact/start-hours.ts";
 import { startLanguages } from "#components/language/start-languages.ts";

@@ -67,7 +67,7 @@ export interface FieldProblem {
   field: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
-  /** Says what the visitor can do. */
+  /** The code of a second sentence, which says what the visitor can do. */
   advice?: AdviceCode;
 }
 

@@ -15,7 +15,7 @@ const inDialogs = formIds.filter(isSent).flatMap((id) => {
   return dialog ? [[dialog.id, { ...forms[id], id, dialog }] as const] : [];
 });
 
-/** Requirements §2.8, §2.18 to §2.20. */
+/** The forms by the ids of their dialogs (requirements §2.8, §2.18 to §2.20). */
 export const formsInDialogs = Object.fromEntries(inDialogs) as Readonly<
   Record<DialogId, (typeof inDialogs)[number][1]>
 >;
@@ -37,7 +37,7 @@ export function storedForm(id: FormId): StoredForm {
   return { form, ...(variant && { variant }) };
 }
 
-/** Undefined if that form no longer exists. */
+/** Returns undefined if that form no longer exists. */
 export const findStoredForm = (stored: StoredForm): FormId | undefined =>
   formIds.find((id) => {
     const { form, variant } = storedForm(id);

@@ -24,7 +24,7 @@ export function catalogueFaults(locale: string, messages: object, english: objec
   return [...missing, ...wrong];
 }
 
-/** By full key, such as `home.hero.lead`. */
+/** Returns each message with its full key, such as `home.hero.lead`. */
 export function flatten(messages: object, prefix = ""): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "object" && value ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
@@ -57,12 +57,12 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
 }
 
 interface Shape {
-  /** Such as `{name}` and `<call>`. */
+  /** The arguments and tags of a message, such as `{name}` and `<call>`. */
   readonly parts: Set<string>;
   readonly plurals: { readonly argument: string; readonly forms: readonly string[] }[];
 }
 
-/** Undefined if the message cannot be parsed. */
+/** Returns undefined if the message cannot be parsed. */
 function shapeOf(text: string): Shape | undefined {
   const shape: Shape = { parts: new Set(), plurals: [] };
   try {
@@ -85,7 +85,7 @@ function collect(nodes: readonly MessageFormatElement[], shape: Shape): void {
   }
 }
 
-/** For whole numbers below 1000. Our messages count no millions. */
+/** The plural forms of whole numbers below 1000. Our messages count no millions. */
 function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set([...Array.from({ length: 1000 }, (_, number) => rules.select(number)), "other"])];

@@ -2,19 +2,16 @@ import reviews from "#content/languages.json" with { type: "json" };
 import { isRelease } from "#lib/build-values.ts";
 
 interface Row {
-  /** BCP 47. */
+  /** The code in addresses, in `content/` and for search engines (BCP 47). */
   code: string;
-  /** In the language itself. */
+  /** The name in the language itself. */
   name: string;
-  /**
-   * Thousands of patients a year: arrivals in India in 2024 from countries that speak it (English: all). 0: no count. The switcher begins
-   * with the largest.
-   */
+  /** Thousands of patients a year: arrivals in India in 2024 from countries that speak it (English: all). The largest comes first. */
   readers: number;
   direction?: "rtl";
   /** Where we offer the language to a browser in English. Many people set only their phone to English. */
   zones?: readonly string[];
-  /** Most headings have accents. Pages then preload the face with these letters. */
+  /** True if most headings have accents. Pages then preload the face with these letters. */
   accents?: true;
 }
 

@@ -22,7 +22,7 @@ interface Props {
   question: Question;
   options: readonly CountryOption[];
   countryId: string;
-  /** `value` is written by `writeChoice`. */
+  /** `value` comes from `writeChoice`. */
   onChoice: (value: string) => void;
   isError: boolean;
   isHolding: boolean;

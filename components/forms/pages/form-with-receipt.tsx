@@ -11,9 +11,9 @@ import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** In milliseconds (requirements §9.8). */
+/** Requirements §9.8. */
 const REDIRECT_MS = 2000;
-/** In milliseconds (requirements §9.9). */
+/** Requirements §9.9. */
 const TOAST_MS = 5000;
 
 interface Props extends FormProps {
@@ -27,10 +27,7 @@ export function FormWithReceipt({ receipt, ...form }: Props) {
   return receipt ? <FormThenReceipt content={receipt} {...props} /> : <FormThenHome home={home} {...props} />;
 }
 
-/**
- * The receipt replaces the form on the same page, because opening another page could fail. The tab's history keeps the receipt for a
- * visitor who reloads or comes back.
- */
+/** The receipt replaces the form, because opening another page could fail. The tab's history keeps it for a reload. */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
   const show = (sent: SentForm) =>

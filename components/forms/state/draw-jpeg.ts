@@ -13,10 +13,7 @@ const SAFE_CANVAS_PIXELS = 16_000_000;
 
 const QUALITY = 0.85;
 
-/**
- * Upright, without metadata, white where the picture was transparent. Undefined if the browser cannot decode it, or changes the pixels of a
- * canvas.
- */
+/** Upright, without metadata, on white. Undefined if the browser cannot decode the picture, or changes the pixels of a canvas. */
 export async function drawJpeg(
   file: File,
   { pixels = Infinity, side = Infinity }: Limits,

@@ -14,7 +14,7 @@ interface Draft {
   readonly isPrepared?: boolean;
 }
 
-/** In milliseconds: a day at a hospital. Others may use the same phone later. */
+/** A day at a hospital. Others may use the same phone later. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
 const keyOf = (name: string) => `draft:${name}`;
@@ -37,8 +37,8 @@ interface DraftOptions {
 }
 
 /**
- * Keeps a draft, because a phone may discard the tab while its camera is open. It is deleted after sending, at the visitor's wish, or after
- * half a day (decision 0023). It records whether there were files. Without a `name`, no draft is kept.
+ * A phone may discard the tab while its camera is open. A draft is deleted after sending, by hand, or after half a day (decision 0023). It
+ * records whether there were files. Without a `name`, none is kept.
  */
 export function useDraft(
   name: string | undefined,

@@ -7,7 +7,7 @@ export type ContentNote = "password" | "damaged";
 export interface AcceptedContent {
   readonly kind: FileKind["id"];
   readonly note?: ContentNote | undefined;
-  /** As the header declares. */
+  /** The number of pixels that the header declares. */
   readonly pixels?: number;
   /** How many pictures we send for this file. Default: 1. */
   readonly pages?: number;

@@ -9,7 +9,7 @@ import { inspectPdf } from "#lib/forms/inspect/inspect-pdf.ts";
 import { inspectPicture } from "#lib/forms/inspect/inspect-picture.ts";
 import { inspectText } from "#lib/forms/inspect/inspect-text.ts";
 
-/** PDF 1.7, annex H.3, note 13. */
+/** A PDF must begin before this position (PDF 1.7, annex H.3, note 13). */
 const MAX_PDF_START = 1024;
 
 const SIGNATURES: readonly (readonly [signature: string, at: number, advice: AdviceCode])[] = [

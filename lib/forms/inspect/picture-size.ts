@@ -6,7 +6,7 @@ import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
 type PictureFacts = Pick<AcceptedContent, "note" | "pages"> & {
   readonly width: number;
   readonly height: number;
-  /** Of a pixel. Default: 8. */
+  /** The bits of a pixel. Default: 8. */
   readonly bits?: number;
 };
 
@@ -39,10 +39,10 @@ export function readJpeg(bytes: Uint8Array): PictureFacts {
   return { ...size, note: isScan && !isComplete ? "damaged" : undefined };
 }
 
-/** By colour type. */
+/** By the colour type of a PNG. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** PNG, 5.6 and 11.2.1. */
+/** Reads the header at the start (PNG, 5.6 and 11.2.1). */
 export function readPng(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   if (!hasAt(bytes, "IHDR", 12)) return { width: 0, height: 0 };
@@ -111,7 +111,7 @@ export function tiffPages(bytes: Uint8Array): readonly TiffPage[] {
   return pages;
 }
 
-/** The largest page, because we decode one page at a time. */
+/** Returns the size of the largest page, because we decode one page at a time. */
 export function readTiff(bytes: Uint8Array): PictureFacts {
   const pages = tiffPages(bytes);
   const [largest = { width: 0, height: 0 }] = pages.toSorted((a, b) => b.width * b.height - a.width * a.height);
