@@ -11,12 +11,7 @@ import type { Article } from "#lib/site/content/articles.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import { site } from "#lib/site/content/site.ts";
 
-interface Props {
-  article: Article;
-  others: readonly Article[];
-}
-
-export async function ArticleView({ article, others }: Props) {
+export async function ArticleView({ article, others }: { article: Article; others: readonly Article[] }) {
   const t = await getTranslations("blog");
   return (
     <article>

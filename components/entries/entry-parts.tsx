@@ -23,13 +23,7 @@ export async function EntryTitle({ kind, entry: { title, draft } }: TitleProps) 
   );
 }
 
-interface PartProps {
-  id?: string;
-  title: string;
-  children: ReactNode;
-}
-
-export const EntryPart = ({ id, title, children }: PartProps) => (
+export const EntryPart = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
   <section>
     <h2 id={id} className="mb-4 text-2xl">
       {title}

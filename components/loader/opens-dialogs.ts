@@ -6,11 +6,6 @@ export const OPENERS_KEY = "openers";
 /** A page that loads within this time, in milliseconds, has come over a good line. For browsers that tell nothing about the line. */
 const FAST_LOAD = 2000;
 
-interface Connection {
-  readonly saveData: boolean;
-  readonly effectiveType: string;
-}
-
 /** The first touch decides by the line (requirements §2.4), for the whole visit. */
 export function opensDialogs(): boolean {
   const kept = readFromTab(OPENERS_KEY);
@@ -24,7 +19,7 @@ export function opensDialogs(): boolean {
 export const leadToPages = (): void => storeInTab(OPENERS_KEY, "page");
 
 function isGoodLine(): boolean {
-  const { connection } = navigator as { connection?: Connection };
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   if (connection) return !connection.saveData && connection.effectiveType === "4g";
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (page?.loadEventEnd || performance.now()) < FAST_LOAD;

@@ -89,12 +89,7 @@ function WhatsAppInstead() {
   );
 }
 
-interface DropZoneOptions {
-  isOpen: () => boolean;
-  onFiles: (files: File[]) => void;
-}
-
-function useDropZone({ isOpen, onFiles }: DropZoneOptions) {
+function useDropZone({ isOpen, onFiles }: { isOpen: () => boolean; onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver(event: DragEvent) {

@@ -16,12 +16,8 @@ const REDIRECT_MS = 2000;
 /** Requirements §9.9. */
 const TOAST_MS = 5000;
 
-interface Props extends FormProps {
-  receipt: ReceiptContent | undefined;
-}
-
 /** Without a `receipt`, success opens the home page (requirements §2.34, §4.7). */
-export function FormWithReceipt({ receipt, ...form }: Props) {
+export function FormWithReceipt({ receipt, ...form }: { receipt: ReceiptContent | undefined } & FormProps) {
   const home = localePath(useLocale(), routes.home);
   const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
   return receipt ? <FormThenReceipt content={receipt} {...props} /> : <FormThenHome home={home} {...props} />;

@@ -1,13 +1,3 @@
-interface Limits {
-  readonly pixels?: number;
-  readonly side?: number;
-}
-
-interface DrawnPicture {
-  readonly file: File;
-  readonly isSmaller: boolean;
-}
-
 /** Safari on an iPhone draws no larger canvas. */
 const SAFE_CANVAS_PIXELS = 16_000_000;
 
@@ -16,8 +6,8 @@ const QUALITY = 0.85;
 /** Upright, without metadata, on white. Undefined if the browser cannot decode the picture, or changes the pixels of a canvas. */
 export async function drawJpeg(
   file: File,
-  { pixels = Infinity, side = Infinity }: Limits,
-): Promise<DrawnPicture | undefined> {
+  { pixels = Infinity, side = Infinity }: { pixels?: number; side?: number },
+): Promise<{ file: File; isSmaller: boolean } | undefined> {
   const url = URL.createObjectURL(file);
   try {
     if (!keepsColors()) return undefined;

@@ -31,11 +31,6 @@ const ofPage = ["serviceTitle", "subject"];
 
 const notTyped = ["countryCode", "otherSubject"];
 
-interface DraftOptions {
-  isFilledIn: boolean;
-  hasFiles: () => boolean;
-}
-
 /**
  * A phone may discard the tab while its camera is open. A draft is deleted after sending, by hand, or after half a day (decision 0023). It
  * records whether there were files. Without a `name`, none is kept.
@@ -43,7 +38,7 @@ interface DraftOptions {
 export function useDraft(
   name: string | undefined,
   fields: UseFormReturn<FormValues>,
-  { isFilledIn, hasFiles }: DraftOptions,
+  { isFilledIn, hasFiles }: { isFilledIn: boolean; hasFiles: () => boolean },
 ) {
   const key = name && keyOf(name);
   const [restored, setRestored] = useState<"text" | "text-of-files" | "prepared" | "deleted">();
