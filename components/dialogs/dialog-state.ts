@@ -25,9 +25,7 @@ export const dialogState = {
   current: () => state,
   subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => void listeners.delete(listener);
   },
   update(change: Partial<DialogState>) {
     state = { ...state, ...change };

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DraftMark } from "#components/entries/draft-mark.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { type ListedKind, routes } from "#content/routes.ts";
 
@@ -17,7 +17,7 @@ export async function EntryTitle({ kind, entry: { title, draft } }: TitleProps) 
       <PageLink data-no-print href={routes[kind]} className={`mb-6 ${textLinkClass}`}>
         {t(`${kind}.all`)}
       </PageLink>
-      {draft && <DraftMark words={t("layout.draft")} />}
+      {draft && <DraftMark />}
       <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
     </>
   );

@@ -29,9 +29,7 @@ const toasterState = {
   toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => void listeners.delete(listener);
   },
 };
 
