@@ -16,7 +16,6 @@ import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treat
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
 // biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
-// A wrong setting, also of a feature, stops the build and the start.
 assertSettings(process.env, settingsParts);
 // Next would report the build to its makers, and say so.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
@@ -36,7 +35,6 @@ const withNextIntl = createNextIntlPlugin({
 /** A running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-/** The lists for code that reads no files. */
 const listContent = () => ({
   ENTRY_PATHS: listEntryPaths().join(" "),
   PALETTE: JSON.stringify(readPalette()),
@@ -51,7 +49,6 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   ...(env.isStandalone && { output: "standalone" }),
   // Files such as page.desk.tsx are routes only in a build with their feature.
   pageExtensions: ["ts", "tsx", ...builds.flatMap(({ pageExtensions }) => pageExtensions?.() ?? [])],
-  // A native program. The editor's route uses it to bundle the editor's start script.
   serverExternalPackages: ["rolldown"],
   env: {
     ...lists,
@@ -76,7 +73,6 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       "*.md": { condition: { query: "?raw" }, type: "text" },
       "logo.svg": { condition: { query: "?raw" }, type: "text" },
     },
-    // Under `next dev`, an edit shows at once.
     resolveAlias: phase === PHASE_DEVELOPMENT_SERVER ? {} : bundledTexts,
   },
   images: imageConfig(env),
@@ -105,5 +101,4 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// `next start` builds no code, so it reads no lists.
 export default (phase: string) => withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? {} : listContent()));

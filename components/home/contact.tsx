@@ -12,6 +12,7 @@ import { getFormWords } from "#lib/site/content/form-words.ts";
 import { site } from "#lib/site/content/site.ts";
 import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
+/** Requirements §2.23. */
 export async function Contact() {
   const locale = await getLocale();
   const t = await getTranslations("home.contact");

@@ -7,7 +7,6 @@ import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
 const NEEDS_SCRIPTS = "[data-scripts]";
 
-/** What moves or loads by itself near the screen. */
 const MOVES = "[data-scripts=near]";
 
 /** Says that the next press of Send posts the form (requirements §3.5). */
@@ -25,7 +24,6 @@ interface LoaderOptions {
   /** In the order in which they must run. The first is the page's own. */
   readonly sources: readonly string[];
   readonly dialogCode: readonly string[];
-  /** Returns true for something unfinished in this tab, such as a draft. */
   readonly hasUnfinished: () => boolean;
 }
 
@@ -54,10 +52,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
 
   const start = () => load().catch(() => undefined);
 
-  /**
-   * Repeats a tap once the scripts have started, or after `wait` milliseconds. Late scripts run `onLate` first, which may return false to
-   * prevent that.
-   */
+  /** Repeats a tap once the scripts have started, or after `wait` milliseconds. `onLate` may prevent that. */
   function hold(element: HTMLElement, wait: number, onLate: () => unknown = () => true) {
     const release = (isLate: boolean) => {
       if (element.ariaBusy !== "true") return;
@@ -77,7 +72,6 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
   /** On a bad line, follows the link, because the page with the same form loads faster. */
   function openOrFollow(link: HTMLAnchorElement, wait: number) {
     if (opensDialogs()) return hold(link, wait, leadToPages);
-    // React keeps what was typed before the browser leaves the page.
     if (isWanted) return hold(link, wait);
     if (loading) {
       // The scripts would delay the next page. If the visitor comes back, the page reloads and fetches them again.

@@ -15,7 +15,6 @@ export function opensDialogs(): boolean {
   return isGood;
 }
 
-/** Called when a dialog did not come in time. */
 export const leadToPages = (): void => storeInTab(OPENERS_KEY, "page");
 
 function isGoodLine(): boolean {

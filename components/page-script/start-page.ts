@@ -12,7 +12,6 @@ declare global {
   }
 }
 
-/** Escape also returns the focus to the menu. */
 function startLanguageMenu(): void {
   for (const type of ["pointerdown", "focusin", "keydown"]) {
     document.addEventListener(type, (event) => {
@@ -25,7 +24,6 @@ function startLanguageMenu(): void {
   }
 }
 
-/** A second call does nothing. */
 export function startPage(): void {
   if (document.isStarted) return;
   document.isStarted = true;

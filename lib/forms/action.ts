@@ -2,11 +2,9 @@ import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** The query parameter with the language of the response. */
 export const LOCALE_QUERY = "locale";
 export const VARIANT_QUERY = "variant";
 
-/** The query parameter with the reference that a visitor typed. */
 export const REFERENCE_QUERY = "reference";
 
 /** Its query has the language of the response and the variant, by which the server finds the form. */

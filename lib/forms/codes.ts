@@ -51,7 +51,6 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** Says what a file is and what the visitor can do. */
 export type AdviceCode = Extract<FieldErrorCode, `${string}-advice`>;
 
 export const adviceCodes = fieldErrorCodes.filter((code): code is AdviceCode => isAdvice(code));
@@ -62,7 +61,6 @@ export function isAdvice(code: string): boolean {
   return code.endsWith("-advice");
 }
 
-/** `params` fill the placeholders in the sentence of the code. */
 export interface FieldProblem {
   field: string;
   code: FieldErrorCode;

@@ -12,7 +12,6 @@ const PROVIDER_RULE = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.\w{2,3}$/;
 const MAILABLE =
   /^[^\s@"<>()[\],;:\\]+@(?:[^\s@"<>()[\],;:\\.!#$%&'*+/=?^`{|}~]+(?:\.[^\s@"<>()[\],;:\\.!#$%&'*+/=?^`{|}~]+)*|\[[\da-f:.]+\])$/i;
 
-/** The first part stands in quotation marks and may have spaces. */
 const QUOTED = /^"[^"\\\n]+"@[^\s@"<>()[\],;:\\]+$/;
 
 /** A longer text has no single address. The limit keeps the search fast. */
@@ -57,7 +56,6 @@ function bare(text: string): string {
     .replace(/^[^@]*:/, "")
     .replace(/^\s*(?:e-?)?mail(?: id)?\s*[=–-]*\s+(?=[^\s@]+\s*@)/i, "")
     .replace(/(@[^\s?]*)\?.*$/s, "$1")
-    // A bullet, and WhatsApp's signs of bold and slanted words.
     .replace(/^\s*[-–—•*·>]+\s+/, "")
     .replace(/^\s*(['*_`|~]+)([^\s].*)\1[^\p{L}\p{N}]*$/su, "$2")
     .replace(/^[^\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+/u, "")

@@ -8,7 +8,6 @@ export interface Family {
   readonly typed: string;
   readonly asked: readonly [home: string, india: string];
   readonly dialled: string;
-  /** The header Accept-Language. Without JavaScript, it decides which country we suggest. */
   readonly languages: string;
   /** Without JavaScript: "with their country" and India, India alone ("without it"), or no country ("never"). */
   readonly isAskedWithoutScripts: "with their country" | "without it" | "never";

@@ -87,6 +87,5 @@ export interface FileRule {
   readonly isPublished?: boolean;
 }
 
-/** Only decoded kinds have a limit of pixels. */
 export const isDecoded = (kind: FileKind, { isPublished = false }: Pick<FileRule, "isPublished">) =>
   isImage(kind) && (isPublished || (kind.id !== "jpeg" && kind.id !== "png"));

@@ -3,7 +3,6 @@ import type { FormRow } from "#lib/forms/row.ts";
 
 export const formIds = Object.keys(forms) as FormId[];
 
-/** False for a form that hands over its answers. */
 export const isSent = (id: FormId): id is SentFormId => forms[id].handsOverTo === undefined;
 
 export const formKinds = [...new Set(formIds.map((id) => forms[id].kind))];
@@ -37,7 +36,6 @@ export function storedForm(id: FormId): StoredForm {
   return { form, ...(variant && { variant }) };
 }
 
-/** Returns undefined if that form no longer exists. */
 export const findStoredForm = (stored: StoredForm): FormId | undefined =>
   formIds.find((id) => {
     const { form, variant } = storedForm(id);

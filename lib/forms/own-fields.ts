@@ -31,6 +31,5 @@ export function readChoice(value: string) {
 /** The next send of a returned form confirms this e-mail address. */
 export const EMAIL_IS_RIGHT_FIELD = "emailIsRight";
 
-/** The visitor's confirmation counts for exactly this text. */
 export const phoneAsTyped = ({ countryCode = "", phone = "" }: Readonly<Record<string, string>>) =>
   `${countryCode} ${phone.trim()}`;

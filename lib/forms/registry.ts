@@ -1,6 +1,4 @@
-/**
- * One row a form (decision 0024). The browser fetches them when a visitor touches a form. An import of zod would make it fetch more of zod.
- */
+/** One row a form (decision 0024). An import of zod here would make the browser fetch more of zod. */
 
 import { routes } from "#content/routes.ts";
 import { attachmentKinds, documentKinds, fileKinds, imageKinds } from "#lib/forms/files.ts";
@@ -34,10 +32,7 @@ const contactFields = {
   ...phoneFields(),
 } as const;
 
-/**
- * The treatment of the page. The server puts its title before the message, unless the visitor has chosen `otherSubject`. An inquiry has
- * none, because its whole message may have 500 characters.
- */
+/** The treatment of the page, whose title the server puts before the message unless the visitor has chosen `otherSubject`. */
 const subjectFields = {
   subject: { rule: offered(), widget: "slot" },
   otherSubject: { rule: offered(), widget: "drawn-before" },
@@ -250,7 +245,6 @@ export type FormId = keyof Rows;
 
 export type SentFormId = { [Id in FormId]: Rows[Id] extends { handsOverTo: string } ? never : Id }[FormId];
 
-/** Messages, logs, the store and the delivery name a form by its kind. */
 export type FormKind = Rows[FormId]["kind"];
 export type SentFormKind = Rows[SentFormId]["kind"];
 

@@ -13,7 +13,6 @@ export type FormValues = Readonly<Record<string, string>>;
  */
 type Widget = "text" | "email" | "textarea" | "country-and-phone" | "drawn-before" | "page-title" | "slot";
 
-/** Its label is the message `forms.<kind>.fields.<name>.label`. */
 export interface FieldRow {
   /** Each message of the rule is a {@link FieldErrorCode}. */
   readonly rule: z.ZodMiniType<string, string | undefined>;
@@ -23,7 +22,6 @@ export interface FieldRow {
   readonly widget: Widget;
   /** The HTML standard's name, so that browsers can fill in the field (WCAG 1.3.5). */
   readonly autoComplete?: string;
-  /** True if there is the message `forms.<kind>.fields.<name>.hint`. */
   readonly hint?: boolean;
   readonly placeholder?: FormsMessageKey;
 }
@@ -31,12 +29,10 @@ export interface FieldRow {
 type FieldRows = Readonly<Record<string, FieldRow>>;
 
 interface FileRow extends FileRule {
-  /** The kinds that the field names to visitors. Default: all kinds. */
   readonly namedKinds?: readonly FileKind[];
   readonly maxCount: number;
   /** The code if there is no file. Without a code, the files are optional. */
   readonly required?: FieldErrorCode | undefined;
-  /** As of a {@link FieldRow}. */
   readonly hint?: boolean;
 }
 
@@ -44,7 +40,6 @@ type FileRows = Readonly<Record<string, FileRow>>;
 
 /** What only some forms have. Every form also has `forms.<kind>.failure`. */
 interface Wording {
-  /** The button's text. Default: "Send request". */
   readonly submit?: FormsMessageKey;
   /** The text of a toast while the form is being sent. Default: no toast. */
   readonly progress?: FormsMessageKey;
@@ -56,7 +51,6 @@ interface Wording {
   readonly privacy?: FormsMessageKey;
   /** The text of the receipt. Default: "We have your request." */
   readonly received?: FormsMessageKey;
-  /** The text of a second toast after a dialog's form was sent. Default: no toast. */
   readonly successInDialog?: FormsMessageKey;
   /** A second button above the fields of a form that another has filled in. Default: none. */
   readonly sendPrepared?: FormsMessageKey;
@@ -67,16 +61,13 @@ type Title = MessageKey | { readonly service: ServiceId };
 
 /** The provider's path and field names are in lib/leads/deliver/provider-adapter.ts. */
 export interface FormRow {
-  /** The first part of the form's id. */
   readonly kind: string;
   readonly endpoint: string;
   readonly page: string;
   readonly title: Title;
   /** Links contain the id, so it never changes. After sending, a dialog with the receipt follows if `hasReceipt`, otherwise one line. */
   readonly dialog?: { readonly id: string; readonly description: MessageKey; readonly hasReceipt?: true };
-  /** The fields in the order in which visitors fill them in. Files come after them. */
   readonly fields: FieldRows;
-  /** A rule about several fields together. */
   readonly check?: (values: FormValues) => FieldProblem | undefined;
   readonly files: FileRows;
   readonly wording: Wording;
@@ -84,7 +75,6 @@ export interface FormRow {
   readonly quotesProvider?: boolean;
   /** The home page opens after sending, and on "Cancel" (requirements §2.34, §4.7). */
   readonly leadsHome?: boolean;
-  /** True if we reply. The thank-you page says when. */
   readonly isAnswered: boolean;
   /** The form that this form fills in. This one itself is not sent (requirements §3.6). */
   readonly handsOverTo?: "consultation";

@@ -1,9 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
 interface MessageFault {
-  /** Such as `home.hero.lead`. */
   readonly field: string;
-  /** Says what is wrong and what to do. */
   readonly text: string;
 }
 
@@ -38,7 +36,6 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
   const shape = shapeOf(text);
   if (!shape) return ["has one of the signs { } < > without its partner. Copy them from the English text."];
   const needed = shapeOf(String(original));
-  // The English file has reported it.
   if (!needed) return [];
   return [
     ...((text.trim() === "") === (original === "")
@@ -57,12 +54,10 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
 }
 
 interface Shape {
-  /** The arguments and tags of a message, such as `{name}` and `<call>`. */
   readonly parts: Set<string>;
   readonly plurals: { readonly argument: string; readonly forms: readonly string[] }[];
 }
 
-/** Returns undefined if the message cannot be parsed. */
 function shapeOf(text: string): Shape | undefined {
   const shape: Shape = { parts: new Set(), plurals: [] };
   try {

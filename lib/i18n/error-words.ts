@@ -3,7 +3,6 @@ import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 
 export type ErrorWords = typeof english;
 
-/** The attribute `data-error-words`. */
 const KEY = "errorWords";
 
 /** Error pages need these words even if the layout fails. In the bundle, every visitor would download all languages. */

@@ -3,11 +3,8 @@ import type { Language } from "#lib/i18n/locales.ts";
 
 /** Made by scripts/generate-fonts.ts. The browser fetches a file only for letters in its range. */
 export interface HeadingFace {
-  /** The writing system (ISO 15924). */
   readonly script: string;
-  /** The letters in the file, as a CSS `unicode-range`. */
   readonly range: string;
-  /** The font in an npm package from which the file is cut. */
   readonly source: string;
   /** The font has one weight. Headings of all weights use it, without hinting, because few phones use hinting. */
   readonly isStatic?: true;
@@ -41,17 +38,14 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** The faces in the order in which pages declare them. */
 export const faceNames = Object.keys(faces) as FaceName[];
 
 export const shareFileOf = (name: FaceName): string => `brand/fonts/share-${name}.ttf`;
 
-/** The face that the pages of a language preload. */
 export function faceOf({ code, accents }: Language): FaceName {
   if (accents) return "latin";
   const script = scriptOf(code);
   return faceNames.find((name) => faces[name].script === script) ?? "basic";
 }
 
-/** The writing system of a language (ISO 15924). */
 export const scriptOf = (code: string): string => new Intl.Locale(code).maximize().script ?? "Latn";

@@ -5,7 +5,6 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
 import { log } from "#lib/log.ts";
 
-/** For code outside a page, such as a route handler. */
 export async function getTranslator(locale: Locale) {
   const messages = await loadMessages(locale);
   return createTranslator({ locale, messages, ...messageErrors(locale) });

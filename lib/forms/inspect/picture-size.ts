@@ -6,7 +6,6 @@ import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
 type PictureFacts = Pick<AcceptedContent, "note" | "pages"> & {
   readonly width: number;
   readonly height: number;
-  /** The bits of a pixel. Default: 8. */
   readonly bits?: number;
 };
 
@@ -77,7 +76,6 @@ export function readWebp(bytes: Uint8Array): PictureFacts {
   }
 }
 
-/** `index` is the number of its directory. */
 interface TiffPage {
   readonly index: number;
   readonly width: number;
@@ -87,7 +85,6 @@ interface TiffPage {
 /** Ends a chain of directories that is a circle. A fax has far fewer pages. */
 const MAX_DIRECTORIES = 1000;
 
-/** These have a directory of their own (TIFF 6.0, section 8, NewSubfileType). */
 const COPY_OR_MASK = 0b101;
 
 /** Directories may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
