@@ -16,11 +16,10 @@ import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treat
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
 // biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
-// Of features too. It stops the build and the start.
 assertSettings(process.env, settingsParts);
-// Next would report the build to its makers and print that it does.
+// Next would report the build to its makers, and say so.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-// It asks for proxy.ts, which Next would run in Node (decision 0005).
+// The warning asks for proxy.ts, which Next would run in Node (decision 0005).
 const { warn } = console;
 console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
 /** `npm run preview` checks no types and leaves the server's code large, because somebody waits for the first page. */
@@ -36,7 +35,6 @@ const withNextIntl = createNextIntlPlugin({
 /** A running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-/** For code that reads no files. */
 const listContent = () => ({
   ENTRY_PATHS: listEntryPaths().join(" "),
   PALETTE: JSON.stringify(readPalette()),
@@ -76,7 +74,6 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       "*.md": { condition: { query: "?raw" }, type: "text" },
       "logo.svg": { condition: { query: "?raw" }, type: "text" },
     },
-    // An edit shows at once.
     resolveAlias: phase === PHASE_DEVELOPMENT_SERVER ? {} : bundledTexts,
   },
   images: imageConfig(env),
@@ -105,5 +102,4 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// `next start` builds no code, so it reads no lists.
 export default (phase: string) => withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? {} : listContent()));

@@ -1,4 +1,4 @@
-/** The misspelt ones are as required (requirements §2.1). */
+/** The paths of all pages. The misspelt ones are as required (requirements §2.1). */
 export const routes = {
   home: "/",
   services: "/services",
@@ -75,7 +75,7 @@ export const entryRoutes = {
 /** components/entries/entry-pages.tsx draws these. The blog has its own pages. */
 export type ListedKind = Exclude<keyof typeof entryRoutes, "blog">;
 
-/** Requirements §2.13. */
+/** The sections that links may lead to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 
 /** Permanent (308), from paths that visitors try or remember. `:id` matches one part. */

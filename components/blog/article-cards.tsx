@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
 import { ArticleReview } from "#components/blog/article-view.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
+import { DraftMark } from "#components/entries/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
@@ -17,7 +17,7 @@ export async function ArticleCards({ articles }: { articles: readonly Article[] 
         >
           <ArticlePicture article={article} sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 18rem, 12rem" />
           <div className="flex flex-col p-4 md:p-6">
-            {article.draft && <DraftMark words={t("layout.draft")} />}
+            {article.draft && <DraftMark />}
             <h3 className="mb-3 text-lg md:text-xl">
               <PageLink href={`${routes.blog}/${article.id}`} className="covers-card">
                 {article.title}

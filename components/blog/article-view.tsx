@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
+import { DraftMark } from "#components/entries/draft-mark.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { routes } from "#content/routes.ts";
@@ -11,12 +11,7 @@ import type { Article } from "#lib/site/content/articles.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import { site } from "#lib/site/content/site.ts";
 
-interface Props {
-  article: Article;
-  others: readonly Article[];
-}
-
-export async function ArticleView({ article, others }: Props) {
+export async function ArticleView({ article, others }: { article: Article; others: readonly Article[] }) {
   const t = await getTranslations("blog");
   return (
     <article>
@@ -25,7 +20,7 @@ export async function ArticleView({ article, others }: Props) {
       </PageLink>
       <div className="grid items-center gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">
         <div>
-          {article.draft && <DraftMark words={await draftWords()} />}
+          {article.draft && <DraftMark />}
           <h1 className="max-w-3xl text-3xl md:text-5xl">{article.title}</h1>
           <p className="mt-6 max-w-prose text-xl">{article.summary}</p>
           <ArticleByline article={article} />
@@ -66,8 +61,6 @@ export async function ArticleView({ article, others }: Props) {
     </article>
   );
 }
-
-const draftWords = async () => (await getTranslations("layout"))("draft");
 
 async function ArticleByline({ article }: { article: Article }) {
   const locale = await getLocale();

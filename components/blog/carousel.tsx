@@ -20,10 +20,7 @@ interface Props {
   controls: Controls;
 }
 
-/**
- * Slides move by themselves until the mouse, the focus or the pause button stops them (requirements §2.28, §4.13, §9.10). Without React,
- * visitors scroll them sideways; without JavaScript, they stand below each other.
- */
+/** Slides move until the mouse, the focus or the pause button stops them (requirements §2.28, §4.13, §9.10). */
 export function Carousel({ slides, words, controls }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);
   const { root, pauseHandlers, engine, motion, move, selected, isPlaying, isMoving, toggle } = useCarousel();

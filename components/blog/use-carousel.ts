@@ -13,7 +13,7 @@ type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngi
 /** How long a slide stays, in milliseconds (requirements §9.10). */
 const AUTOPLAY_MS = 3000;
 
-/** In milliseconds. The script is not urgent, because the first slide stays. */
+/** The script is not urgent, because the first slide stays. */
 const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -39,9 +39,7 @@ function timeOfView(): number {
   return scrollY === 0 && paint ? paint.startTime : performance.now();
 }
 
-/**
- * The first slide's time begins when it comes into view, each other one's when it is selected. After a pause, a slide has its whole time.
- */
+/** The first slide's time begins when it comes into view. After a pause, a slide has its whole time. */
 function useAutoplay(motion: Motion | undefined, { isMoving, isInView, selected }: AutoplayState) {
   const firstEnd = useRef<number>(undefined);
   useEffect(() => {

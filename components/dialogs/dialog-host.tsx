@@ -24,10 +24,7 @@ if (typeof document !== "undefined") {
   if (tapped) prepareDialog(idOf(tapped)).catch(ignore);
 }
 
-/**
- * Opens a form in a dialog for each link with `data-dialog`. Hovering, focusing or touching one fetches the code and draws the dialog
- * hidden.
- */
+/** Opens a form in a dialog for each link with `data-dialog`. Hovering, focusing or touching one prepares its dialog. */
 export function DialogHost() {
   useControlsOfPage();
   useLayoutEffect(carryOverRest, []);

@@ -12,7 +12,7 @@ export interface DialogsProps {
 }
 
 interface DialogState extends Pick<DialogsProps, "drawn"> {
-  /** open-dialog.ts fetches both. */
+  /** Fetched by open-dialog.ts. */
   readonly code?: { readonly Dialogs: ComponentType<DialogsProps>; readonly content: DialogContent };
   readonly open?: DialogId | undefined;
   readonly opener?: Element | null;
@@ -25,9 +25,7 @@ export const dialogState = {
   current: () => state,
   subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => void listeners.delete(listener);
   },
   update(change: Partial<DialogState>) {
     state = { ...state, ...change };

@@ -33,9 +33,7 @@ interface HandOver {
   readonly onSent?: () => void;
 }
 
-/**
- * Keeps text that the visitor typed earlier, except in the fields of `values`. @throws if the dialog's code or content cannot be fetched.
- */
+/** Keeps text that the visitor typed earlier. @throws if the dialog's code or content cannot be fetched. */
 export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {
   await prepareDialog(id, values);
   if (onSent) onceSent(id, onSent);

@@ -1,6 +1,5 @@
-import { getTranslations } from "next-intl/server";
+import { DraftMark } from "#components/entries/draft-mark.tsx";
 import { EntryLink } from "#components/entries/entry-link.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { directionOf, type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 
 interface Props {
@@ -9,8 +8,7 @@ interface Props {
   entries: readonly { id: string; locale: Locale; title: string; summary: string; draft?: boolean | undefined }[];
 }
 
-export async function EntryCards({ path, entries }: Props) {
-  const t = await getTranslations("layout");
+export function EntryCards({ path, entries }: Props) {
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
       {entries.map(({ id, locale, title, summary, draft }) => (
@@ -20,7 +18,7 @@ export async function EntryCards({ path, entries }: Props) {
           dir={directionOf(locale)}
           className="relative rounded-card border border-line bg-white p-4 hover:border-primary md:p-6"
         >
-          {draft && <DraftMark words={t("draft")} />}
+          {draft && <DraftMark />}
           <h2 className="mb-2 text-xl">
             <EntryLink path={`${path}/${id}`} title={title} locale={locale} className="covers-card" />
           </h2>

@@ -60,10 +60,7 @@ export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Co
 
 type Params = { readonly id: string };
 
-/**
- * Returns what the route of a collection's entries exports. `titleKey` is the message with the title for search engines, by default the
- * entry's title.
- */
+/** `titleKey` is the message with the title for search engines, by default the entry's title. */
 export function entryPage<Entry extends PageEntry>(
   { facts, listParams, localesOf, find }: Collection<Entry, ListedKind>,
   draw: (entry: Entry, page: EntryPageFacts) => Promise<ReactNode>,

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { DraftMark } from "#components/entries/draft-mark.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { type ListedKind, routes } from "#content/routes.ts";
 
@@ -17,19 +17,13 @@ export async function EntryTitle({ kind, entry: { title, draft } }: TitleProps) 
       <PageLink data-no-print href={routes[kind]} className={`mb-6 ${textLinkClass}`}>
         {t(`${kind}.all`)}
       </PageLink>
-      {draft && <DraftMark words={t("layout.draft")} />}
+      {draft && <DraftMark />}
       <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
     </>
   );
 }
 
-interface PartProps {
-  id?: string;
-  title: string;
-  children: ReactNode;
-}
-
-export const EntryPart = ({ id, title, children }: PartProps) => (
+export const EntryPart = ({ id, title, children }: { id?: string; title: string; children: ReactNode }) => (
   <section>
     <h2 id={id} className="mb-4 text-2xl">
       {title}

@@ -12,12 +12,12 @@ const FormOnServer = lazy(async () => ({ default: (await fetchForm()).Consultati
 
 const ignore = () => undefined;
 
-/** In milliseconds (requirements §3.5). */
+/** Requirements §3.5. */
 const PATIENCE_MS = 5000;
 
 /**
  * The server's HTML is the form until the visitor presses Send. Its code loads with the first focus, because most visitors never get there.
- * Without the code, the next press posts the form. Inside a Suspense boundary, the form would appear only with scripts.
+ * Inside a Suspense boundary, the form would appear only with scripts.
  */
 export function ConsultationForm(props: ComponentProps<Form>) {
   useControlsOfPage();
@@ -41,7 +41,6 @@ export function ConsultationForm(props: ComponentProps<Form>) {
     if (!served) fetchForm().then(({ ConsultationFormWithWords }) => setForm(() => ConsultationFormWithWords), ignore);
   }, [served]);
 
-  /** Now we show our own error messages. */
   const prepare = () =>
     fetchForm().then(() => place.current?.querySelector("form")?.setAttribute("novalidate", ""), ignore);
 

@@ -4,8 +4,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 
 /**
  * While counting, the text is transparent and the count covers it, so nothing moves. The empty alternative in `content` hides the count
- * from screen readers. A browser without `@property` shows 1, then the final value. The count has the opposite direction of the page: it
- * grows at its first digit, and its last digit stays in place.
+ * from screen readers. The count runs against the direction of the page, so its last digit stays in place.
  */
 const countingIn = (count: string) => `@property --count{syntax:"<integer>";inherits:true;initial-value:1}
 @keyframes count{from,to{--shown:visible;-webkit-text-fill-color:transparent}from{--count:1}to{--count:var(--end)}}
@@ -19,10 +18,7 @@ function ruleOf({ id, step, every }: HeroFigure, value: number): string {
   return `.counter-${id}{--end:${1 + steps * step};animation-duration:${steps * every}ms;animation-timing-function:steps(${steps})}`;
 }
 
-/**
- * Counts up when the page is first painted (requirements §4.11). Scripts load later: visitors would see the final value first (decision
- * 0018).
- */
+/** Counts when the page is first painted (requirements §4.11). With scripts, visitors would see the final value first (decision 0018). */
 export function Counter({ locale, figure, value }: { locale: Locale; figure: HeroFigure; value: number }) {
   const style = counterStyle(locale);
   return (

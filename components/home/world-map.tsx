@@ -1,10 +1,7 @@
 import land from "#components/home/world-land.svg";
 import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.ts";
 
-/**
- * Decorative. It fades out on all sides, so text may stand on it. The dots are a mask, so CSS gives them a colour, and browsers do not
- * count them as the largest paint (LCP). A wide and low box shows only its middle.
- */
+/** Decorative. The dots are a mask, so CSS gives them a colour, and browsers do not count them as the largest paint (LCP). */
 export function WorldMap({ className }: { className: string }) {
   return (
     <div aria-hidden="true" className={className}>
@@ -18,7 +15,7 @@ export function WorldMap({ className }: { className: string }) {
         fill="none"
         strokeLinecap="round"
       >
-        {/* Figures stand on them. */}
+        {/* Figures stand on the lines. */}
         <path d={arcs} strokeWidth="1.5" className="opacity-25 lg:opacity-70" />
         <path d={origins} strokeWidth="9" className="opacity-25 lg:opacity-100" />
         <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-accent" />

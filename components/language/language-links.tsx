@@ -15,13 +15,8 @@ function pathOf(code: Locale, path: string): string {
   return isEntry && !entries.has(own) ? own.slice(0, own.lastIndexOf("/")) : own;
 }
 
-interface Props {
-  locale: Locale;
-  className: string;
-}
-
 /** components/language/start-languages.ts adds the page's query, and stores that the visitor has chosen a language. */
-export function LanguageLinks({ locale, className }: Props) {
+export function LanguageLinks({ locale, className }: { locale: Locale; className: string }) {
   const path = usePathname();
   return (
     <ul className={className}>

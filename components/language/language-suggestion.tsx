@@ -8,10 +8,7 @@ import {
   localePath,
 } from "#lib/i18n/locales.ts";
 
-/**
- * Each other language has a hidden line, of which components/language/start-languages.ts shows one. The line overlays the page, so nothing
- * moves.
- */
+/** Each language has a hidden line. components/language/start-languages.ts shows one over the page, so nothing moves. */
 export async function LanguageSuggestion() {
   const locale = await getLocale();
   return builtLanguages

@@ -1,10 +1,8 @@
-/** Marks that the visitor has chosen a language on this device. */
 const CHOSEN = "language-chosen";
 
 /** The links between languages. A link to an English entry has no `lang`. */
 const SWITCHERS = "a[hreflang][lang]";
 
-/** What a suggestion must not cover. */
 const CONTROLS = "main :is(form,button,a.rounded-card)";
 
 function stopSuggesting(): void {
@@ -30,10 +28,7 @@ export function startLanguages(): void {
   if (offer) show(offer);
 }
 
-/**
- * Returns the browser's first language that we have, or null if the page is in it. Many phones are in English although their owners speak
- * another language, so an English page offers the language of the phone's time zone.
- */
+/** Returns the browser's first language that we have. Many phones are in English, so an English page counts the time zone. */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {
     const code = tag.split("-")[0];

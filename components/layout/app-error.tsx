@@ -3,13 +3,8 @@ import { Button, quietButtonClass } from "#components/ui/button.tsx";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-interface Props {
-  error: unknown;
-  retry: () => void;
-}
-
 /** Requirements §8.7. */
-export function AppError({ error, retry }: Props) {
+export function AppError({ error, retry }: { error: unknown; retry: () => void }) {
   const words = errorWordsOfDocument();
   // React only prints an error that a boundary has caught. instrumentation-client.ts reports dispatched errors.
   useEffect(() => {

@@ -8,10 +8,7 @@ import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
 const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-primary leading-tight";
 
-/**
- * Below 768 px (requirements §2.10). The bar appears once a visitor has scrolled (decision 0034): it is visible only inside its box, which
- * begins below the first screen.
- */
+/** The bar is visible only inside its box, which begins below the first screen (requirements §2.10, decision 0034). */
 export async function BottomBar() {
   const t = await getTranslations("layout");
   return (

@@ -38,9 +38,7 @@ export function preloadedFonts(locale: Locale): string[] {
   return (own === "latin" ? [own] : [own, "basic" as const]).map(urlOf);
 }
 
-/**
- * Declares the face of the page's script, and the Latin one for digits and names. The browser fetches the others only for their letters.
- */
+/** Declares the face of the page's script, and the Latin one for digits and names. */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);
   const others = own === "latin" ? [] : (["basic", "accents"] as const).filter((name) => name !== own);

@@ -12,8 +12,8 @@ declare module "react" {
 }
 
 /**
- * A browser with `command` needs no script. In others, components/layout/start-menu.ts opens the menu. Without JavaScript, a link to the
- * footer covers the button, because the menu would stay open after a link to a section of the page.
+ * components/layout/start-menu.ts opens the menu where `command` is unknown. Without JavaScript, a link to the footer covers the button: an
+ * open menu would cover the section that its link leads to.
  */
 export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (

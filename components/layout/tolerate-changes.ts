@@ -1,7 +1,4 @@
-/**
- * Somebody else, such as a translator, may move or replace elements. Otherwise React throws, and an error page replaces all that was typed
- * (facebook/react#11538).
- */
+/** React throws if a translator has moved or replaced elements, and all that was typed is lost (facebook/react#11538). */
 export function tolerateChanges(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {

@@ -1,10 +1,11 @@
-/** In milliseconds. Then the browser acts as it does without scripts. */
+/**
+ * After this time, in milliseconds, the browser acts as it does without scripts. It follows a link to a dialog earlier (requirements §2.4).
+ */
 export const LONGEST_WAIT = 3000;
 
-/** How long a finger's tap waits for a dialog, in milliseconds. Then the browser follows the link (requirements §2.4). */
 const DIALOG_WAIT = 1200;
 
-/** In milliseconds. A mouse has asked for the dialog before the press. */
+/** A mouse has asked for the dialog before the press. */
 export const dialogWait = (event: MouseEvent): number =>
   (event as PointerEvent).pointerType === "touch" ? DIALOG_WAIT : LONGEST_WAIT;
 
@@ -25,7 +26,6 @@ export function markDone(element: HTMLElement): void {
 /** The link looks tapped until the browser leaves this page, or for at most {@link LONGEST_WAIT}. */
 export function follow(link: HTMLAnchorElement): void {
   const done = () => markDone(link);
-  // Back may show this page again. The timer is for a page that stays open, for example without a network.
   addEventListener("pagehide", done, { once: true });
   setTimeout(done, LONGEST_WAIT);
   location.assign(link.href);

@@ -1,7 +1,4 @@
-/**
- * Loads a page's scripts when a visitor needs them, and holds back taps until then (decision 0001). `scripts/rewrite-pages.ts` bundles this
- * file.
- */
+/** Loads a page's scripts when a visitor needs them, and holds back taps until then (decision 0001). */
 
 import { dialogContentAddress } from "#components/dialogs/fetch-dialog-content.ts";
 import { dialogWait, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
@@ -10,13 +7,12 @@ import { isPlainClick } from "#components/ui/is-plain-click.ts";
 
 const NEEDS_SCRIPTS = "[data-scripts]";
 
-/** What moves or loads by itself near the screen. */
 const MOVES = "[data-scripts=near]";
 
 /** Says that the next press of Send posts the form (requirements §3.5). */
 const LATE_LINE = "[data-late]";
 
-/** In milliseconds, for Send of such a form. */
+/** How long Send of such a form waits, in milliseconds. */
 const FORM_WAIT = 5000;
 
 /** Short, so that the home page loads its reviews only after scrolling. */
@@ -28,17 +24,15 @@ interface LoaderOptions {
   /** In the order in which they must run. The first is the page's own. */
   readonly sources: readonly string[];
   readonly dialogCode: readonly string[];
-  /** Returns true for something unfinished in this tab, such as a draft. */
   readonly hasUnfinished: () => boolean;
 }
 
-/** Returns a function that stops listening. */
 export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOptions): () => void {
   const listening = new AbortController();
   const { signal } = listening;
   const capture = { capture: true, signal };
   let loading: Promise<void> | undefined;
-  /** With the mouse, with the keyboard or in a form. */
+  /** True if the visitor showed interest before the tap: with the mouse, with the keyboard or in a form. */
   let isWanted = false;
 
   function load() {
@@ -58,10 +52,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
 
   const start = () => load().catch(() => undefined);
 
-  /**
-   * Repeats a tap once the scripts have started, or after `wait` milliseconds without them. If they are late or have failed, `onLate` runs
-   * first and may return false to prevent that.
-   */
+  /** Repeats a tap once the scripts have started, or after `wait` milliseconds. `onLate` may prevent that. */
   function hold(element: HTMLElement, wait: number, onLate: () => unknown = () => true) {
     const release = (isLate: boolean) => {
       if (element.ariaBusy !== "true") return;
@@ -81,7 +72,6 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
   /** On a bad line, follows the link, because the page with the same form loads faster. */
   function openOrFollow(link: HTMLAnchorElement, wait: number) {
     if (opensDialogs()) return hold(link, wait, leadToPages);
-    // React keeps what was typed before the browser leaves the page.
     if (isWanted) return hold(link, wait);
     if (loading) {
       // The scripts would delay the next page. If the visitor comes back, the page reloads and fetches them again.

@@ -13,7 +13,6 @@ startLoader({
   // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
   dialogCode: (process.env.DIALOG_CODE as string).split(" "),
   hasUnfinished() {
-    // The page shows a receipt (components/thank-you/receipt.tsx).
     if (history.state?.receipt) return true;
     try {
       return Object.keys(sessionStorage).some((key) => key !== VISIT_SOURCE && key !== OPENERS_KEY);

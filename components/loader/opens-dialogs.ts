@@ -1,19 +1,12 @@
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 
-/** The value is `dialog` or `page`. */
+/** What links to dialogs open in this tab: `dialog` or `page`. */
 export const OPENERS_KEY = "openers";
 
-/** In milliseconds, on a good line. For browsers that tell nothing about the line. */
+/** A page that loads within this time, in milliseconds, has come over a good line. For browsers that tell nothing about the line. */
 const FAST_LOAD = 2000;
 
-interface NetworkConnection {
-  readonly saveData: boolean;
-  readonly effectiveType: string;
-}
-
-/**
- * The first touch decides by the line (requirements §2.4). The tab keeps the answer, so that a link does not do two things in one visit.
- */
+/** The first touch decides by the line (requirements §2.4), for the whole visit. */
 export function opensDialogs(): boolean {
   const kept = readFromTab(OPENERS_KEY);
   if (kept) return kept === "dialog";
@@ -22,11 +15,10 @@ export function opensDialogs(): boolean {
   return isGood;
 }
 
-/** A dialog did not come in time. */
 export const leadToPages = (): void => storeInTab(OPENERS_KEY, "page");
 
 function isGoodLine(): boolean {
-  const { connection } = navigator as { connection?: NetworkConnection };
+  const { connection } = navigator as { connection?: { saveData: boolean; effectiveType: string } };
   if (connection) return !connection.saveData && connection.effectiveType === "4g";
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return (page?.loadEventEnd || performance.now()) < FAST_LOAD;

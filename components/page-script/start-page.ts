@@ -1,7 +1,4 @@
-/**
- * Starts a page before React (decision 0001). The script may have 1.5 KB gzipped: keepVisitSource 430 bytes of them, and the code that
- * names the offered language in the language menu 30.
- */
+/** Starts a page before React (decision 0001), with at most 1.5 KB gzipped: keepVisitSource 430 bytes of them, the offered language 30. */
 
 import { startHours } from "#components/contact/start-hours.ts";
 import { startLanguages } from "#components/language/start-languages.ts";
@@ -15,7 +12,6 @@ declare global {
   }
 }
 
-/** Escape also returns the focus to the menu. */
 function startLanguageMenu(): void {
   for (const type of ["pointerdown", "focusin", "keydown"]) {
     document.addEventListener(type, (event) => {
@@ -28,7 +24,6 @@ function startLanguageMenu(): void {
   }
 }
 
-/** A second call does nothing. */
 export function startPage(): void {
   if (document.isStarted) return;
   document.isStarted = true;

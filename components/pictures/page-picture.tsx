@@ -6,7 +6,7 @@ import { getPagePictures, type PagePictureName } from "#lib/site/content/picture
 interface Props {
   name: PagePictureName;
   className: string;
-  /** For example to mirror it. A photo is never mirrored. */
+  /** Classes of the drawing only, for example to mirror it. A photo is never mirrored. */
   drawingClassName?: string;
 }
 

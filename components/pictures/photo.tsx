@@ -36,7 +36,7 @@ export function EntryPicture({ image, children, ...photo }: Props) {
   return image ? <Photo image={image} {...photo} /> : children;
 }
 
-/** In CSS pixels. A line of text is this wide. */
+/** The largest width and height of a picture in a text, in CSS pixels. */
 const SIDE = 640;
 
 /** `renderMarkdown` has checked the addresses of the pictures. */

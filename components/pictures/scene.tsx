@@ -1,9 +1,6 @@
 import type { ReactNode } from "react";
 
-/**
- * An arch behind and a floor below. All strokes have one width and round ends. Drawings add flat shapes in `line` and `primary`, and one
- * small mark in `accent`.
- */
+/** All strokes have one width and round ends. Drawings add shapes in `line` and `primary`, and one small mark in `accent`. */
 export function Scene({
   name,
   className,

@@ -3,7 +3,7 @@ import { fetchList } from "#components/reads/fetch-list.ts";
 
 export type ReadState<T> = "loading" | "failed" | readonly T[];
 
-/** Requirements §4.9. */
+/** Returns the state of a list from app/api (requirements §4.9), and a function that fetches it again. */
 export function useRead<T>(url: string, isWanted: boolean): readonly [ReadState<T>, () => void] {
   const [state, setState] = useState<ReadState<T>>("loading");
   const load = useCallback(async () => {

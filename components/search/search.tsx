@@ -20,7 +20,7 @@ interface Labels {
 }
 
 interface Props {
-  /** For a browser without JavaScript. */
+  /** The page of results, for a browser without JavaScript. */
   action: string;
   locale: Locale;
   posted: { readonly words: string; readonly entries: readonly SearchEntry[] } | undefined;

@@ -33,7 +33,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, posted: rea
     }
   }
 
-  /** Nothing for a single letter. */
+  /** Returns nothing for a single letter. */
   const readWords = () => {
     const words = field.current?.value.trim() ?? "";
     return words.length > 1 ? words : "";

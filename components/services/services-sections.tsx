@@ -37,7 +37,7 @@ export async function AfterRequest() {
   );
 }
 
-/** Terms, "What it costs". */
+/** Says what is free (terms, "What it costs"). */
 export async function ServiceCosts() {
   const t = await getTranslations("services");
   return (

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
+import { DraftMark } from "#components/entries/draft-mark.tsx";
 import { EntryPicture } from "#components/pictures/photo.tsx";
-import { DraftMark } from "#components/ui/draft-mark.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";
 import type { TeamMember } from "#lib/site/content/team.ts";
@@ -15,7 +15,7 @@ export async function TeamCard({ member }: { member: TeamMember }) {
     <div className="grid h-full grid-rows-[auto_1fr] overflow-hidden rounded-card border border-line bg-white xl:grid-cols-2 xl:grid-rows-1">
       <Portrait {...member} />
       <div className="flex min-w-0 flex-col p-6">
-        {member.draft && <DraftMark words={t("layout.draft")} />}
+        {member.draft && <DraftMark />}
         <h2 className="text-xl md:text-2xl">{name}</h2>
         <p className="mt-1 text-highlight">{role}</p>
         <p className="mt-4">{bio}</p>

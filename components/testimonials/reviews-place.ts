@@ -1,7 +1,4 @@
-/**
- * As high as a card until we know that there are no reviews. It then collapses only below the screen, so that nothing visible moves
- * (marquee.css).
- */
+/** As high as a card until we know that there are no reviews. It then collapses below the screen only (marquee.css). */
 
 import { fetchList } from "#components/reads/fetch-list.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";

@@ -7,7 +7,7 @@ const MOST_WORDS = 25;
 interface Props {
   testimonial: Testimonial;
   labels: Pick<ReviewLabels, "ratings" | "read">;
-  /** In the second copy of the list, which makes the row endless. The keyboard skips it. */
+  /** True in the second copy of the list, which makes the row endless. The keyboard skips it. */
   isCopy?: true | undefined;
   onOpen: () => void;
 }
@@ -45,7 +45,7 @@ export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: Pi
   return <Stars rating={stars} label={ratings[stars - 1] ?? ""} />;
 }
 
-/** Requirements §2.22: 25 words on a card. */
+/** A card has 25 words (requirements §2.22). */
 export function truncateWords(text: string, limit: number): string {
   const words = text.trim().split(/\s+/);
   return words.length > limit ? `${words.slice(0, limit).join(" ")}…` : words.join(" ");

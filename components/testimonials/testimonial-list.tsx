@@ -23,11 +23,11 @@ function useRow(isWanted: boolean): Row | "loading" | "failed" {
 
 interface Props {
   labels: ReviewLabels;
-  /** Beside one or two reviews on a wide screen (marquee.css). */
+  /** A drawing beside one or two reviews on a wide screen (marquee.css). */
   drawing: ReactNode;
 }
 
-/** Requirements §4.9. */
+/** Shows one of four states (requirements §4.9). */
 export function TestimonialList({ labels, drawing }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state] = useRead<Testimonial>(TESTIMONIALS_URL, useNear(place, "600px"));

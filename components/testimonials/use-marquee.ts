@@ -3,7 +3,7 @@ import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 /** The row glides until a whole card is at its start. */
 const GLIDE = { duration: 200, easing: "ease-out" };
 
-/** Undefined if the row has stopped. */
+/** Returns undefined if the row has stopped. */
 const motionOf = (view: HTMLElement | null) => view?.firstElementChild?.getAnimations()[0];
 
 function measure(view: HTMLElement) {
@@ -11,18 +11,18 @@ function measure(view: HTMLElement) {
   return { row, round: row.offsetWidth / 2, scrolled: Math.abs(view.scrollLeft) };
 }
 
-/** The whole card, not only the button. */
+/** Scrolls to the whole card, not only the button. */
 const showCard = (button: Element | null) =>
   button?.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
 /** A stopped row has a whole card at its start, and a visitor can scroll to each card. It continues from there. */
 export function useMarquee(count: number) {
   const view = useRef<HTMLElement>(null);
-  /** In pixels, when the row stopped. */
+  /** How many pixels of the row had left the view when the row stopped. */
   const passed = useRef<number>(undefined);
   const [isPaused, setPaused] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  /** From 0 to 1. */
+  /** How much of the row has passed when it starts, from 0 to 1. */
   const [start, setStart] = useState(0);
   const isStill = isPaused || hasFocus;
 

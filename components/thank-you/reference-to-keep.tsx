@@ -6,7 +6,7 @@ import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 interface Props {
   words: ReceiptContent["reference"];
   reference: string;
-  /** With its host. */
+  /** The address of the status page, with its host. */
   statusUrl: string;
   children: ReactNode;
 }

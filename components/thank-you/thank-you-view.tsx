@@ -33,7 +33,7 @@ export function ThankYouView({ reference, form, status }: Props) {
   return <Thanks reference={reference} form={form} status={status} />;
 }
 
-/** Also if the status cannot be shown. */
+/** Thanks the visitor, also if the status cannot be shown. */
 async function Thanks({ reference, form, status }: Props & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations();

@@ -7,13 +7,11 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 interface Props {
   text: string;
   label: string;
-  /** Shown and announced after copying. */
+  /** The label after copying. */
   doneLabel: string;
 }
 
-/**
- * Its space is reserved, so that nothing moves. It stays hidden without JavaScript and where the browser forbids copying (without https).
- */
+/** Its space is reserved, so that nothing moves. Hidden without JavaScript and where the browser forbids copying (without https). */
 export function CopyButton({ text, label, doneLabel }: Props) {
   const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);

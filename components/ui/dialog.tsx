@@ -20,10 +20,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * Stays in the document while closed, so no input is lost. The browser's own `<dialog>` would make toasts inert and cover them (decision
- * 0004).
- */
+/** Stays in the document while closed, so no input is lost. A `<dialog>` would make toasts inert and cover them (decision 0004). */
 export function Dialog({
   isOpen,
   onClose,
@@ -85,9 +82,7 @@ const formClass = "top-3 bottom-0 md:inset-y-0 md:my-auto md:h-fit md:max-h-[cal
 /** What stays usable while a dialog is open. */
 const ABOVE = "[data-base-ui-portal], [data-above-dialogs]";
 
-/**
- * Base UI hides the page from screen readers and traps Tab in the dialog. But from a toast, which is outside, Tab would lead into the page.
- */
+/** Base UI traps Tab in the dialog. From a toast, which is outside, Tab would lead into the page. */
 function useInertBehind(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -4,16 +4,13 @@ import { Icon } from "#components/ui/icon.tsx";
 interface Props {
   /** The line that a visitor taps on a phone. */
   summary: ReactNode;
-  /** On wide screens, where the content is always open. */
+  /** Shown on wide screens, where the content is always open. */
   heading?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * Folds on phones, without scripts. Browsers that cannot open `<details>` by CSS (Firefox before 143, Safari before 18.4) fold it
- * everywhere.
- */
+/** Folds on phones, without scripts. Firefox before 143 and Safari before 18.4 fold it everywhere. */
 export function Fold({ summary, heading, className = "", children }: Props) {
   return (
     <details className={`group/fold md:details-content:[content-visibility:visible] ${className}`}>

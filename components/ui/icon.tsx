@@ -56,7 +56,7 @@ const icons = {
   whatsApp: WhatsApp,
 } as const satisfies Record<string, IconNode>;
 
-/** Right-to-left languages mirror these. */
+/** Icons that right-to-left languages mirror. */
 const pointing: readonly (keyof typeof icons)[] = ["back", "next", "previous"];
 
 /** Decorative. lucide-react's icons are client components, which cost 1 KB of scripts on each page. */

@@ -10,7 +10,7 @@ const HANGING = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 /** The Arabic article is not part of an initial. */
 const ARTICLE = /^\P{L}*ال(?=\p{L}{2})/u;
 
-/** None in a browser that cannot find them, such as Firefox before 125. */
+/** Returns none in a browser that cannot find letters, such as Firefox before 125. */
 function lettersOf(text: string): string[] {
   if (!Intl.Segmenter) return [];
   const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });

@@ -1,6 +1,6 @@
 import type { LanguageAttributes } from "#lib/i18n/locales.ts";
 
-/** From our own Markdown (content/). */
+/** Shows text made from our own Markdown (content/). */
 export function Prose({ html, language }: { html: string; language?: LanguageAttributes }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from files in content/, never from a visitor.
   return <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;

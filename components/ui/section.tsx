@@ -10,7 +10,7 @@ interface Props {
   id?: string;
   labelledBy?: string;
   tone?: keyof typeof tones;
-  /** Less space above, so that a phone's first screen shows what to do next. */
+  /** True for less space above, so that a phone's first screen shows what to do next. */
   isFirst?: boolean;
   isDense?: boolean;
   children: ReactNode;

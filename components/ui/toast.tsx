@@ -13,7 +13,7 @@ interface ToastOptions {
   description?: ReactNode;
   /** The element that gets the focus says the same, so screen readers do not announce the toast. */
   isSilent?: boolean | undefined;
-  /** As {@link showToast} returned it. */
+  /** The toast that the new one replaces, as {@link showToast} returned it. */
   replaces?: ToastId | Promise<ToastId>;
   /** In milliseconds. Default: {@link DURATION}. */
   duration?: number | undefined;
@@ -24,14 +24,12 @@ type Library = typeof import("#components/ui/toasts.tsx");
 let library: Library | undefined;
 const listeners = new Set<() => void>();
 
-/** Set once the library is loaded. */
+/** Tells React which component draws the toasts, once the library is loaded. */
 const toasterState = {
   toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
     listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
+    return () => void listeners.delete(listener);
   },
 };
 

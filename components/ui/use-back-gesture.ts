@@ -7,7 +7,7 @@ declare class CloseWatcher extends EventTarget {
 
 interface BackGestureOptions {
   isOpen: boolean;
-  /** If the browser allows that. */
+  /** While true, the back gesture does nothing, if the browser allows that. */
   isLocked: boolean;
   onBack: () => void;
 }

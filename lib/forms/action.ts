@@ -2,11 +2,9 @@ import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** The language of the response. */
 export const LOCALE_QUERY = "locale";
 export const VARIANT_QUERY = "variant";
 
-/** What a visitor typed, for app/api/status. */
 export const REFERENCE_QUERY = "reference";
 
 /** Its query has the language of the response and the variant, by which the server finds the form. */

@@ -1,6 +1,6 @@
 /** People cannot see what we remove. The browser and the server clean alike. */
 
-/** Such as the one that Word writes in a cell (U+000B). */
+/** Other programs' line breaks, such as Word's in a cell (U+000B). */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** A tab, and a sign that looks like a space but does not count as white space. */

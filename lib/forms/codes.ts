@@ -51,7 +51,6 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** Says what a file is and what the visitor can do. */
 export type AdviceCode = Extract<FieldErrorCode, `${string}-advice`>;
 
 export const adviceCodes = fieldErrorCodes.filter((code): code is AdviceCode => isAdvice(code));
@@ -62,12 +61,11 @@ export function isAdvice(code: string): boolean {
   return code.endsWith("-advice");
 }
 
-/** `params` fill the placeholders in the sentence of the code. */
 export interface FieldProblem {
   field: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
-  /** Says what the visitor can do. */
+  /** The code of a second sentence, which says what the visitor can do. */
   advice?: AdviceCode;
 }
 

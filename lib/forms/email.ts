@@ -12,10 +12,9 @@ const PROVIDER_RULE = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.\w{2,3}$/;
 const MAILABLE =
   /^[^\s@"<>()[\],;:\\]+@(?:[^\s@"<>()[\],;:\\.!#$%&'*+/=?^`{|}~]+(?:\.[^\s@"<>()[\],;:\\.!#$%&'*+/=?^`{|}~]+)*|\[[\da-f:.]+\])$/i;
 
-/** The first part stands in quotation marks and may have spaces. */
 const QUOTED = /^"[^"\\\n]+"@[^\s@"<>()[\],;:\\]+$/;
 
-/** Keeps the search fast. */
+/** A longer text has no single address. The limit keeps the search fast. */
 const MAX_LENGTH = 1000;
 
 export const isMailable = (address: string): boolean => HTML_RULE.test(address) || MAILABLE.test(address);
@@ -26,7 +25,7 @@ export const isPossibleEmail = (text: string): boolean => text.length <= MAX_LEN
 
 export const breaksProviderRule = (address: string): boolean => !PROVIDER_RULE.test(address);
 
-/** Requirements §5.19. */
+/** True for an address about which we ask (requirements §5.19). */
 export const isDoubtfulEmail = (address: string): boolean => breaksProviderRule(address) || !HTML_RULE.test(address);
 
 /** Without label, quotes, brackets and final punctuation. A text with no address, or with several, is cleaned as any other. */
@@ -37,7 +36,7 @@ export function cleanEmail(text: string): string {
   return isPossible(found) ? found : typed;
 }
 
-/** As in `Amina <amina@example.org>`. */
+/** Brackets around an address, as in `Amina <amina@example.org>`. */
 const ENCLOSED = /[<([{]([^<>()[\]{}]*@[^<>()[\]{}]*)[>)\]}]/g;
 
 function findAddress(text: string): string {
@@ -53,11 +52,10 @@ function bare(text: string): string {
   const address = text
     .replace(/^([^@]*)%40([^@]*)$/i, "$1@$2")
     .replaceAll("。", ".")
-    // "E-mail:" or "mailto:", and the subject of a mail link.
+    // Removes "E-mail:", "mailto:", and the subject of a mail link.
     .replace(/^[^@]*:/, "")
     .replace(/^\s*(?:e-?)?mail(?: id)?\s*[=–-]*\s+(?=[^\s@]+\s*@)/i, "")
     .replace(/(@[^\s?]*)\?.*$/s, "$1")
-    // A bullet, and WhatsApp's signs of bold and slanted words.
     .replace(/^\s*[-–—•*·>]+\s+/, "")
     .replace(/^\s*(['*_`|~]+)([^\s].*)\1[^\p{L}\p{N}]*$/su, "$2")
     .replace(/^[^\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+/u, "")

@@ -8,12 +8,8 @@ export interface Family {
   readonly typed: string;
   readonly asked: readonly [home: string, india: string];
   readonly dialled: string;
-  /** Accept-Language. Without JavaScript, it decides which country we suggest. */
   readonly languages: string;
-  /**
-   * What we offer without JavaScript: "with their country": theirs and India. "without it": India, because the number begins with a zero.
-   * "never": none.
-   */
+  /** Without JavaScript: "with their country" and India, India alone ("without it"), or no country ("never"). */
   readonly isAskedWithoutScripts: "with their country" | "without it" | "never";
 }
 

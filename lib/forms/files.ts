@@ -1,6 +1,4 @@
-/**
- * Requirements §5.5, §5.9, §5.15. The provider gets `mimeType` and a name with one of the `extensions`. File inputs also offer the others.
- */
+/** Requirements §5.5, §5.9, §5.15. The provider gets `mimeType` and one of the `extensions`. File inputs also offer the others. */
 const rows = [
   { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf" },
   {
@@ -59,19 +57,16 @@ export const mimeTypeOf = (kind: FileKindId): string => fileKindOf(kind).mimeTyp
 
 const kindsOf = (...ids: readonly FileKindId[]): readonly FileKind[] => fileKinds.filter(({ id }) => ids.includes(id));
 
-/** Requirements §5.5. */
+/** What the documents of a service request name (requirements §5.5). */
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
-/** Requirements §5.9, §5.15. */
+/** What the attachments of a consultation and an inquiry name (requirements §5.9, §5.15). */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
-/** Requirements §5.12, §5.15. */
+/** The kinds of a review's photo (requirements §5.12, §5.15). */
 export const imageKinds: readonly FileKind[] = fileKinds.filter(({ mimeType }) => mimeType.startsWith("image/"));
 
 export const isImage = ({ id }: Pick<FileKind, "id">) => imageKinds.some((kind) => kind.id === id);
 
-/**
- * In-app browsers and Firefox on Android only know types, Windows only endings. Without HEIC and `image/*`, an iPhone converts its photos
- * to JPEG.
- */
+/** Some browsers know only types, some only endings. Without HEIC and `image/*`, an iPhone converts its photos to JPEG. */
 export const acceptOf = (kinds: readonly FileKind[]) =>
   [
     ...kinds.flatMap(({ extensions, otherExtensions = [] }) => [...extensions, ...otherExtensions]),
@@ -92,6 +87,5 @@ export interface FileRule {
   readonly isPublished?: boolean;
 }
 
-/** Only these have a limit of pixels. */
 export const isDecoded = (kind: FileKind, { isPublished = false }: Pick<FileRule, "isPublished">) =>
   isImage(kind) && (isPublished || (kind.id !== "jpeg" && kind.id !== "png"));

@@ -3,7 +3,6 @@ import type { FormRow } from "#lib/forms/row.ts";
 
 export const formIds = Object.keys(forms) as FormId[];
 
-/** False for a form that hands over its answers. */
 export const isSent = (id: FormId): id is SentFormId => forms[id].handsOverTo === undefined;
 
 export const formKinds = [...new Set(formIds.map((id) => forms[id].kind))];
@@ -15,7 +14,7 @@ const inDialogs = formIds.filter(isSent).flatMap((id) => {
   return dialog ? [[dialog.id, { ...forms[id], id, dialog }] as const] : [];
 });
 
-/** Requirements §2.8, §2.18 to §2.20. */
+/** The forms by the ids of their dialogs (requirements §2.8, §2.18 to §2.20). */
 export const formsInDialogs = Object.fromEntries(inDialogs) as Readonly<
   Record<DialogId, (typeof inDialogs)[number][1]>
 >;
@@ -37,7 +36,6 @@ export function storedForm(id: FormId): StoredForm {
   return { form, ...(variant && { variant }) };
 }
 
-/** Undefined if that form no longer exists. */
 export const findStoredForm = (stored: StoredForm): FormId | undefined =>
   formIds.find((id) => {
     const { form, variant } = storedForm(id);

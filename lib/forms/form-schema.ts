@@ -11,7 +11,6 @@ export interface FieldSchema extends Omit<FieldRow, "rule"> {
 }
 
 interface FileSchema extends Pick<FormRow["files"][string], "maxCount" | "required" | "hint"> {
-  /** Such as "PDF". */
   readonly kinds: readonly string[];
   readonly accept: string;
 }
@@ -21,7 +20,6 @@ export interface FormSchema<Kind extends FormKind = FormKind>
   extends Pick<FormRow, "wording" | "leadsHome" | "isAnswered"> {
   readonly id: FormId;
   readonly kind: Kind;
-  /** With the language of its page. */
   readonly action: string;
   /** The name of the draft in the tab. A form that hands over its answers has the draft of the form that gets them. */
   readonly draft: string;

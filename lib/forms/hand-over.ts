@@ -3,10 +3,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 /** They become lines of the consultation's message, in this order. */
 const extraFields = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;
 
-/**
- * Returns values that the visitor checks and sends (requirements §3.6). `labelled` labels a text by
- * `forms.home-consultation.handover.<field>`.
- */
+/** For the visitor to check (requirements §3.6). `labelled` uses `forms.home-consultation.handover.<field>`. */
 export function toConsultation(
   values: FormValues,
   labelled: (field: (typeof extraFields)[number], text: string) => string,

@@ -8,10 +8,7 @@ export const HONEYPOT_FIELD = "website";
 /** Milliseconds between showing the form and sending it. Missing without JavaScript. */
 export const ELAPSED_FIELD = "elapsedMs";
 
-/**
- * The header that says how the visitor came to the site, as a query string. Before the post, the tab keeps it under this name (decision
- * 0023).
- */
+/** The header, and the key in the tab's storage, for how the visitor came to the site (decision 0023). */
 export const VISIT_SOURCE = "visit-source";
 
 /** `upload:<id>` stands for a file that the browser has uploaded before, in chunks. */
@@ -34,6 +31,5 @@ export function readChoice(value: string) {
 /** The next send of a returned form confirms this e-mail address. */
 export const EMAIL_IS_RIGHT_FIELD = "emailIsRight";
 
-/** The visitor's confirmation counts for exactly this text. */
 export const phoneAsTyped = ({ countryCode = "", phone = "" }: Readonly<Record<string, string>>) =>
   `${countryCode} ${phone.trim()}`;

@@ -1,7 +1,4 @@
-/**
- * The forms of the site, one row each (decision 0024). The browser fetches the rules and zod when a visitor touches the form. An import of
- * zod here would make it fetch more of zod.
- */
+/** One row a form (decision 0024). An import of zod here would make the browser fetch more of zod. */
 
 import { routes } from "#content/routes.ts";
 import { attachmentKinds, documentKinds, fileKinds, imageKinds } from "#lib/forms/files.ts";
@@ -35,10 +32,7 @@ const contactFields = {
   ...phoneFields(),
 } as const;
 
-/**
- * The treatment that the page is about. The server puts its title before the message, unless the visitor has chosen `otherSubject`. An
- * inquiry has none, because its whole message may have 500 characters.
- */
+/** The treatment of the page, whose title the server puts before the message unless the visitor has chosen `otherSubject`. */
 const subjectFields = {
   subject: { rule: offered(), widget: "slot" },
   otherSubject: { rule: offered(), widget: "drawn-before" },
@@ -46,7 +40,7 @@ const subjectFields = {
 
 const attachments = { "attachments[]": { maxCount: 10, kinds: fileKinds, namedKinds: attachmentKinds } } as const;
 
-/** Requirements §3.1 to §3.4, §5.2 to §5.5. */
+/** What the forms of the four services share (requirements §3.1 to §3.4, §5.2 to §5.5). */
 const serviceRequest = {
   kind: "service-request",
   endpoint: "/api/services",
@@ -69,7 +63,7 @@ const documents = { kinds: fileKinds, namedKinds: documentKinds } as const;
 const reports = { maxCount: 10, ...documents } as const;
 const passports = { maxCount: 5, ...documents } as const;
 
-/** Requirements §3.8. */
+/** What the inquiries share (requirements §3.8). */
 const inquiry = {
   kind: "inquiry",
   endpoint: "/api/collaborate",
@@ -175,7 +169,7 @@ const rows = {
     fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.general" } },
   },
 
-  /** Requirements §3.7, §5.8, §5.9. */
+  /** The request for a second opinion (requirements §3.7, §5.8, §5.9). */
   consultation: {
     kind: "consultation",
     endpoint: "/api/contact",
@@ -194,7 +188,7 @@ const rows = {
     wording: { networkFailure: "consultation.cut", sendPrepared: "consultation.prepared.send" },
   },
 
-  /** Requirements §3.5, §5.6. Its answers fill in a consultation (lib/forms/hand-over.ts). */
+  /** The form on the home page (requirements §3.5, §5.6), whose answers fill in a consultation (lib/forms/hand-over.ts). */
   "home-consultation": {
     kind: "home-consultation",
     endpoint: "/api/contact/prepare",
@@ -218,7 +212,7 @@ const rows = {
     wording: { submit: "home-consultation.submit" },
   },
 
-  /** Requirements §3.9, §5.11, §5.12. */
+  /** A review (requirements §3.9, §5.11, §5.12). */
   review: {
     kind: "review",
     endpoint: "/api/review",
@@ -251,7 +245,6 @@ export type FormId = keyof Rows;
 
 export type SentFormId = { [Id in FormId]: Rows[Id] extends { handsOverTo: string } ? never : Id }[FormId];
 
-/** Messages, logs, the store and the delivery name a form by its kind. */
 export type FormKind = Rows[FormId]["kind"];
 export type SentFormKind = Rows[SentFormId]["kind"];
 

@@ -5,7 +5,7 @@ import { cleanEmail, isPossibleEmail } from "#lib/forms/email.ts";
 import { hasOwnCode, readCountryCode } from "#lib/forms/phone.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** In characters (requirements §5.13). No visitor types that much. */
+/** The maximum lengths in characters (requirements §5.13). No visitor types that much. */
 const SHORT_TEXT = 200;
 const LONG_TEXT = 5000;
 
@@ -53,7 +53,7 @@ export function phone(required: FieldErrorCode = "phone-required", min = 1) {
 
 const noCountry: FieldErrorCode = "country-code-required";
 
-/** As our forms post it, such as `IN-+91` (requirements §3.1). */
+/** A country as our forms post it, such as `IN-+91` (requirements §3.1). */
 export const countryCode = () =>
   z.string(noCountry).check(
     z.overwrite(cleanText),

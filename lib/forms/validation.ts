@@ -4,7 +4,6 @@ import type { FormRow, FormValues } from "#lib/forms/row.ts";
 
 export type FormRules = Pick<FormRow, "fields" | "files" | "check">;
 
-/** In the order of the form, files last. */
 export const fieldNames = (form: FormRules): readonly string[] => [
   ...Object.keys(form.fields),
   ...Object.keys(form.files),
@@ -34,7 +33,6 @@ export function validateFields(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: valid };
 }
 
-/** For the sentence of the error. */
 function paramsOf(issue: z.core.$ZodIssue) {
   if (issue.code === "too_big") return { max: Number(issue.maximum) };
   if (issue.code === "too_small") return { min: Number(issue.minimum) };

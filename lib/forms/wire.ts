@@ -35,7 +35,6 @@ export const phoneResponse = z.object({
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 
-/** Undefined for something else, such as a proxy's error page. */
 export const parsePhoneResponse = (body: unknown): PhoneResponse | undefined => phoneResponse.safeParse(body).data;
 
 /** `message` is in the visitor's language. `since` is a time in ISO 8601. */

@@ -1,5 +1,2 @@
-/**
- * middleware.ts passes the path to the not-found page, which Next gives no params. It removes a forged header first, and
- * lib/server/guard-server.ts does so where no middleware runs.
- */
+/** The path for the not-found page, which Next gives no params. middleware.ts and lib/server/guard-server.ts remove a forged header. */
 export const ATTEMPTED_PATH_HEADER = "x-attempted-path";

@@ -1,9 +1,7 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
 interface MessageFault {
-  /** Such as `home.hero.lead`. */
   readonly field: string;
-  /** Says what is wrong and what to do. */
   readonly text: string;
 }
 
@@ -24,7 +22,7 @@ export function catalogueFaults(locale: string, messages: object, english: objec
   return [...missing, ...wrong];
 }
 
-/** By full key, such as `home.hero.lead`. */
+/** Returns each message with its full key, such as `home.hero.lead`. */
 export function flatten(messages: object, prefix = ""): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "object" && value ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
@@ -38,7 +36,6 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
   const shape = shapeOf(text);
   if (!shape) return ["has one of the signs { } < > without its partner. Copy them from the English text."];
   const needed = shapeOf(String(original));
-  // The English file has reported it.
   if (!needed) return [];
   return [
     ...((text.trim() === "") === (original === "")
@@ -57,12 +54,10 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
 }
 
 interface Shape {
-  /** Such as `{name}` and `<call>`. */
   readonly parts: Set<string>;
   readonly plurals: { readonly argument: string; readonly forms: readonly string[] }[];
 }
 
-/** Undefined if the message cannot be parsed. */
 function shapeOf(text: string): Shape | undefined {
   const shape: Shape = { parts: new Set(), plurals: [] };
   try {
@@ -85,7 +80,7 @@ function collect(nodes: readonly MessageFormatElement[], shape: Shape): void {
   }
 }
 
-/** For whole numbers below 1000. Our messages count no millions. */
+/** The plural forms of whole numbers below 1000. Our messages count no millions. */
 function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set([...Array.from({ length: 1000 }, (_, number) => rules.select(number)), "other"])];

@@ -10,7 +10,6 @@ export const clockOf = (locale: string): Intl.DateTimeFormatOptions =>
 /** A 24-hour time stays the same, because it has no part of the day. */
 export const withPartOfDayFirst = (time: string) => time.replace(/(.+) (.+)/, "$2 $1");
 
-/** Without `timeZone`, in this machine's. */
 export function clockTime(locale: string, moment: Date, timeZone?: string): string {
   const time = moment.toLocaleTimeString(locale, { ...clockOf(locale), timeZone });
   return withPartOfDayFirst(time.replace(/:(০০)(?= )/, FULL_HOUR[locale] ?? ":$1"));

@@ -13,6 +13,5 @@ const COUNTER_STYLES: Readonly<Record<string, string>> = {
   mymr: "myanmar",
 };
 
-/** Undefined if the digits are 0 to 9. */
 export const counterStyle = (locale: string): string | undefined =>
   COUNTER_STYLES[new Intl.NumberFormat(locale).resolvedOptions().numberingSystem];

@@ -3,11 +3,8 @@ import type { Language } from "#lib/i18n/locales.ts";
 
 /** Made by scripts/generate-fonts.ts. The browser fetches a file only for letters in its range. */
 export interface HeadingFace {
-  /** ISO 15924. */
   readonly script: string;
-  /** A CSS `unicode-range`. */
   readonly range: string;
-  /** The font in an npm package from which the file is cut. */
   readonly source: string;
   /** The font has one weight. Headings of all weights use it, without hinting, because few phones use hinting. */
   readonly isStatic?: true;
@@ -30,7 +27,7 @@ export const faces = {
   latin: { script: "Latn", range: `${BASIC},${ACCENTS}`, ...fonts.latin },
   cyrillic: { script: "Cyrl", range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116", ...fonts.cyrillic },
   arabic: { script: "Arab", range: "U+600-6FF,U+200C-200F", ...fonts.arabic },
-  /** Without Assamese letters and rare signs, which saves 27 KB. */
+  /** Has no Assamese letters and no rare signs, which saves 27 KB. */
   bengali: {
     script: "Beng",
     range:
@@ -41,17 +38,14 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** In the order in which pages declare them. */
 export const faceNames = Object.keys(faces) as FaceName[];
 
 export const shareFileOf = (name: FaceName): string => `brand/fonts/share-${name}.ttf`;
 
-/** The face that the pages of a language preload. */
 export function faceOf({ code, accents }: Language): FaceName {
   if (accents) return "latin";
   const script = scriptOf(code);
   return faceNames.find((name) => faces[name].script === script) ?? "basic";
 }
 
-/** ISO 15924. */
 export const scriptOf = (code: string): string => new Intl.Locale(code).maximize().script ?? "Latn";

@@ -2,19 +2,14 @@ import reviews from "#content/languages.json" with { type: "json" };
 import { isRelease } from "#lib/build-values.ts";
 
 interface LanguageRow {
-  /** BCP 47. */
+  /** The code in addresses, in `content/` and for search engines (BCP 47). */
   code: string;
-  /** In the language itself. */
   name: string;
-  /**
-   * Thousands of patients a year: arrivals in India in 2024 from countries that speak it (English: all). 0: no count. The switcher begins
-   * with the largest.
-   */
+  /** Thousands of patients a year: arrivals in India in 2024 from countries that speak it (English: all). The largest comes first. */
   readers: number;
   direction?: "rtl";
   /** Where we offer the language to a browser in English. Many people set only their phone to English. */
   zones?: readonly string[];
-  /** Most headings have accents. Pages then preload the face with these letters. */
   accents?: true;
 }
 
@@ -49,24 +44,20 @@ export const builtLanguages = everyLanguage
 
 export const builtLocales: readonly Locale[] = /* @__PURE__ */ builtLanguages.map(({ code }) => code);
 
-/** Undefined if this build has no such language. */
 export function findLocale(code: string | undefined) {
   return builtLanguages.find((locale) => locale.code === code);
 }
 
 export const directionOf = (locale: Locale) => findLocale(locale)?.direction ?? "ltr";
 
-/** For the document or a part of it (WCAG 3.1.2). */
 export const languageAttributes = (locale: Locale) => ({ lang: locale, dir: directionOf(locale) });
 
 export type LanguageAttributes = ReturnType<typeof languageAttributes>;
 
-/** `code` comes from outside. */
 export function localeOrDefault(code: string | null | undefined): Locale {
   return findLocale(code ?? undefined)?.code ?? defaultLocale;
 }
 
-/** Ignores the query and the fragment. */
 export function localeOfPath(path: string): Locale {
   return localeOrDefault(path.split(/[/?#]/)[1]);
 }

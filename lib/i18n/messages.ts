@@ -15,10 +15,8 @@ export async function loadErrorWords(locale: string): Promise<typeof errorWords>
 
 type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-/** Such as `review.title`. */
 export type MessageKey = KeyOf<typeof messages>;
 
-/** Such as `review.submit`. */
 export type FormsMessageKey = KeyOf<(typeof messages)["forms"]>;
 
 /** Makes an unknown key or locale a type error. The English messages define the keys. */

@@ -13,10 +13,7 @@ async function localeOfPage() {
   return code ? localeOrDefault(code) : localeOfPath((await headers()).get(ATTEMPTED_PATH_HEADER) ?? "");
 }
 
-/**
- * Components read the language with `getLocale()` and `getTranslations()`, so none passes it on. Only route handlers, and text in another
- * language, name one.
- */
+/** Components read the language with `getLocale()`, so none passes it on. Only route handlers, and text in another language, name one. */
 export default getRequestConfig(async ({ locale: named }) => {
   const locale = named ?? (await localeOfPage());
   const messages = await loadMessages(locale);

@@ -1,2 +1,2 @@
-/** Our office's. Server and browser must show the same date. */
+/** The zone of our office. Server and browser must show the same date. */
 export const timeZone = "Asia/Kolkata";

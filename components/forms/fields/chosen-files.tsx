@@ -8,7 +8,6 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
-/** Files that are still being checked do not count yet. */
 export function ChosenFiles({ name, files, ...actions }: Props) {
   const SmallerPhotos = useSmallerPhotos(files.some(isLarge));
   const t = useTranslations("forms.files");

@@ -5,7 +5,6 @@ import { QuestionFrame } from "#components/forms/fields/question-frame.tsx";
 import { describedBy, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
 import { EMAIL_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
 
-/** The next send answers the question. */
 export function EmailField({ name, autoComplete }: { name: string; autoComplete: string | undefined }) {
   const { emailQuestion, startValueOf } = useFormContext();
   const typed = useValue(name);

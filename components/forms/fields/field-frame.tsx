@@ -5,13 +5,8 @@ import type { ReactNode } from "react";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import { controlClass } from "#components/ui/control-class.ts";
 
-interface Props {
-  name: string;
-  children: (control: FieldControl) => ReactNode;
-}
-
 /** Passes the control the attributes that refer to label, hint and error. */
-export function FieldFrame({ name, children }: Props) {
+export function FieldFrame({ name, children }: { name: string; children: (control: FieldControl) => ReactNode }) {
   const t = useTranslations("forms");
   const { fields, register, startValueOf } = useFormContext();
   const { ids, label, hint, required } = useField(name);

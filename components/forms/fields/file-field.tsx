@@ -2,12 +2,10 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { type DragEvent, useRef, useState } from "react";
-import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import { ChosenFiles } from "#components/forms/fields/chosen-files.tsx";
 import { FileInput } from "#components/forms/fields/file-input.tsx";
+import { WhatsAppInstead } from "#components/forms/fields/whatsapp-instead.tsx";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
-import { quietButtonClass } from "#components/ui/button.tsx";
-import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { isAdvice, isMissing } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
@@ -62,7 +60,7 @@ export function FileField({ name }: { name: string }) {
           ))}
         </ul>
       )}
-      {errors.some(({ code }) => !isAdvice(code) && !isMissing(code)) && <WhatsAppInstead />}
+      {errors.some(({ code }) => !isAdvice(code) && !isMissing(code)) && <WhatsAppInstead className="mb-3" />}
       <FileInput ref={input} name={name} describedBy={describedBy(ids.hint, errors.length > 0 && ids.error)} />
       <ChosenFiles
         name={name}
@@ -75,26 +73,7 @@ export function FileField({ name }: { name: string }) {
   );
 }
 
-function WhatsAppInstead() {
-  const t = useTranslations("forms");
-  const href = useHydrated() ? whatsAppOnPage() : undefined;
-  return (
-    href && (
-      <p className="mb-3">
-        <a href={href} className={quietButtonClass}>
-          {t("whatsApp")}
-        </a>
-      </p>
-    )
-  );
-}
-
-interface DropZoneOptions {
-  isOpen: () => boolean;
-  onFiles: (files: File[]) => void;
-}
-
-function useDropZone({ isOpen, onFiles }: DropZoneOptions) {
+function useDropZone({ isOpen, onFiles }: { isOpen: () => boolean; onFiles: (files: File[]) => void }) {
   const [isOver, setOver] = useState(false);
   const zone = {
     onDragOver(event: DragEvent) {

@@ -1,4 +1,4 @@
-/** The label is above the field. */
+/** The label is above the field, so we scroll to both. */
 export function focusField(input: HTMLElement) {
   (input.closest("[data-field]") ?? input).scrollIntoView();
   input.focus({ preventScroll: true });

@@ -22,7 +22,7 @@ interface Props {
   question: NumberQuestion;
   options: readonly CountryOption[];
   countryId: string;
-  /** `value` is written by `writeChoice`. */
+  /** `value` comes from `writeChoice`. */
   onChoice: (value: string) => void;
   isError: boolean;
   isHolding: boolean;

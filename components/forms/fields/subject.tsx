@@ -4,14 +4,8 @@ import { useField, useFormContext } from "#components/forms/state/form-context.t
 
 const OTHER = "otherSubject";
 
-interface Props {
-  name: string;
-  id: string;
-  title: string;
-}
-
 /** Both are posted without scripts too. The subject is no part of the message, so nothing replaces what the visitor types there. */
-export function Subject({ name, id, title }: Props) {
+export function Subject({ name, id, title }: { name: string; id: string; title: string }) {
   const { register, startValueOf } = useFormContext();
   const { ids, label } = useField(name);
   const other = useField(OTHER);

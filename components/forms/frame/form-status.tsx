@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
+import { WhatsAppInstead } from "#components/forms/fields/whatsapp-instead.tsx";
 import type { SubmitState } from "#components/forms/state/use-submission.ts";
 import { quietButtonClass } from "#components/ui/button.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
@@ -35,7 +35,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
           </button>
         </p>
       )}
-      {state.kind === "failed" && <WriteInstead reference={state.reference} />}
+      {state.kind === "failed" && <WhatsAppInstead reference={state.reference} className="mb-4" />}
       <div role="status" className="not-empty:mb-4">
         {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Not needed if a toast shows the text. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
@@ -49,20 +49,6 @@ export function FormStatus({ state, form, isSummarized }: Props) {
         )}
       </div>
     </>
-  );
-}
-
-function WriteInstead({ reference }: { reference: string | undefined }) {
-  const t = useTranslations("forms");
-  const href = whatsAppOnPage(reference);
-  return (
-    href && (
-      <p className="mb-4">
-        <a href={href} className={quietButtonClass}>
-          {t("whatsApp")}
-        </a>
-      </p>
-    )
   );
 }
 

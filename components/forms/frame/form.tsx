@@ -22,11 +22,11 @@ export interface FormProps extends SubmissionOptions, FieldParts {
   form: FormSchema<SentFormKind>;
   /** An address, or a function. Undefined: no such button. */
   cancel?: string | (() => void) | undefined;
-  /** Undefined in a dialog. */
+  /** The address that opens WhatsApp. Undefined in a dialog. */
   whatsApp?: string | undefined;
 }
 
-/** Requirements §3 to §5. */
+/** Draws any form that visitors send (requirements §3 to §5). */
 export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...options }: FormProps) {
   const t = useTranslations("forms");
   const locale = useLocale();
@@ -34,7 +34,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
   const submission = useSubmission(form, options);
   const { draft } = submission;
   const { wording } = form;
-  /** For example on a phone that others use. */
+  /** Deletes what was typed, for example on a phone that others use. */
   function deleteDraft(event: MouseEvent<HTMLButtonElement>) {
     submission.clear(true);
     focusFirstField(event.currentTarget.form);
@@ -88,7 +88,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
   );
 }
 
-/** Only programs see it and fill it in (security 7). */
+/** A field that people cannot see: if it has a value, a program has filled in the form (security 7). */
 function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useTranslations("forms");
   return (

@@ -16,7 +16,7 @@ import { routes } from "#content/routes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-/** In milliseconds (requirements §3.5). */
+/** Requirements §3.5. */
 const PATIENCE_MS = 5000;
 
 interface Props {
@@ -27,10 +27,7 @@ interface Props {
   isSent?: boolean;
 }
 
-/**
- * The short consultation form of the home page (requirements §3.5, §5.6). It sends nothing: it opens the consultation dialog with the same
- * values (requirements §3.6), or its page on a bad line.
- */
+/** Sends nothing (requirements §3.5, §5.6): it opens the consultation dialog with the same values (requirements §3.6), or its page. */
 export function HandOverForm({ form, countries, initial, isSent = false }: Props) {
   const t = useTranslations("forms");
   const locale = useLocale();

@@ -11,26 +11,19 @@ import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** In milliseconds (requirements §9.8). */
+/** Requirements §9.8. */
 const REDIRECT_MS = 2000;
-/** In milliseconds (requirements §9.9). */
+/** Requirements §9.9. */
 const TOAST_MS = 5000;
 
-interface Props extends FormProps {
-  receipt: ReceiptContent | undefined;
-}
-
 /** Without a `receipt`, success opens the home page (requirements §2.34, §4.7). */
-export function FormWithReceipt({ receipt, ...form }: Props) {
+export function FormWithReceipt({ receipt, ...form }: { receipt: ReceiptContent | undefined } & FormProps) {
   const home = localePath(useLocale(), routes.home);
   const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
   return receipt ? <FormThenReceipt content={receipt} {...props} /> : <FormThenHome home={home} {...props} />;
 }
 
-/**
- * The receipt replaces the form on the same page, because opening another page could fail. The tab's history keeps the receipt for a
- * visitor who reloads or comes back.
- */
+/** The receipt replaces the form, because opening another page could fail. The tab's history keeps it for a reload. */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
   const show = (sent: SentForm) =>

@@ -38,7 +38,7 @@ interface Props {
   phoneChoices: readonly PhoneChoice[];
 }
 
-/** Requirements §8. */
+/** Shows a posted form again, with what the visitor must do to send it (requirements §8). */
 export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props) {
   const locale = await getLocale();
   const t = await getTranslations();

@@ -3,9 +3,7 @@ export class OutdatedPageError extends Error {
   override name = "OutdatedPageError";
 }
 
-/**
- * Tries twice if the server answers. @throws {OutdatedPageError} if the code is gone, or the first error if the server cannot be reached.
- */
+/** Tries twice if the server answers. @throws {OutdatedPageError} if the code is gone, otherwise the first error. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();

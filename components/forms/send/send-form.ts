@@ -12,8 +12,7 @@ let unanswered: { content: string; key: string } | undefined;
 export type NoAnswer = "cut" | "unreadable";
 
 /**
- * After an outage, posts the form again with the same key, so that the server accepts it once. A stopped request is "cut", because the form
- * may have arrived. @throws {UploadError} with the code file-unreadable.
+ * After an outage, posts with the same key, so that the server accepts the form once. @throws {UploadError} with the code file-unreadable.
  */
 export async function sendForm(
   action: string,
@@ -53,13 +52,10 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
 /** Cut where a proxy or fetch would refuse the header: at 1500 characters, and before a character that is not ASCII. */
 const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ?? "")?.[0] ?? "";
 
-/** In milliseconds. A phone reports a missing file sooner, but a read from the cloud may never end. */
+/** A phone reports a missing file sooner, but a read from the cloud may never end. */
 const READ_MS = 3000;
 
-/**
- * A missing file would look like a broken network, because fetch fails in the same way. @throws {UploadError} with the code
- * file-unreadable.
- */
+/** fetch fails alike without a network and without the file. @throws {UploadError} with the code file-unreadable. */
 async function requireReadable(file: File) {
   const { signal } = new AbortController();
   try {

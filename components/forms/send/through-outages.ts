@@ -6,13 +6,10 @@ export interface OutageOptions {
   readonly onConnection: (isConnected: boolean) => void;
 }
 
-/** In milliseconds. Then the work is tried although the device is offline. */
+/** After this time, the work is tried although the device is offline. */
 const LONGEST_WAIT_MS = 30_000;
 
-/**
- * Repeats `work` if it failed while the device was offline, and at once if the device is back while it waits for a response. @throws the
- * error of the work if the device is online or a file cannot be sent, or the reason of `signal`.
- */
+/** Repeats `work` that failed while the device was offline. @throws the error of the work while it is online, or the reason of `signal`. */
 export async function throughOutages<T>(
   work: (stop: AbortSignal) => Promise<T>,
   { signal, onConnection }: OutageOptions,

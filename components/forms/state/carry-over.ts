@@ -1,6 +1,6 @@
 /**
- * Carries what a visitor has entered over to new controls. If somebody else, such as a translator or a password manager, changes the page
- * before React starts, React draws the whole page anew (decision 0001).
+ * Carries what a visitor has entered over to new controls, if a translator or a password manager makes React draw the page anew (decision
+ * 0001).
  */
 
 import { useState } from "react";
@@ -8,10 +8,10 @@ import { findCurrent } from "#components/loader/loader.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Those on the page when React last began to draw a form, by form and name. */
+/** The controls on the page when React last began to draw a form, by form and name. */
 const controls = new Map<string, Control>();
 
-/** Also right after React has removed it. */
+/** The control with the focus, also right after React has removed it. */
 let focused: Element | null = null;
 
 /** Radio buttons share a name, so their values belong to it. */
@@ -40,10 +40,7 @@ const setFocused = (element: Element | null) => {
 
 const onFocus = ({ target }: FocusEvent) => setFocused(target as Element);
 
-/**
- * Gives a new control what the visitor entered in the one that it replaces: value, choice, files, focus and caret. Call it once React has
- * put the control on the page, before anything else reads it.
- */
+/** Carries over value, choice, files, focus and caret. Call it once the control is on the page, before anything else reads it. */
 export function carryOver(control: Control | null): void {
   if (!control) return;
   const key = keyOf(control);

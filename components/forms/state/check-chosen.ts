@@ -17,17 +17,17 @@ export interface CheckedFile {
   readonly note?: FileNote | undefined;
   /** How many pictures the server sends for the file. */
   readonly pages?: number | undefined;
-  /** Of the chosen file. */
+  /** The hash of the chosen file, by which we find a file that is chosen twice. */
   readonly hash?: string | undefined;
 }
 
-/** Enough to say what a file is that is too large. */
+/** How much of a file that is too large we read, to say what it is. */
 const START_BYTES = 64 * 1024;
 
 /** Pictures that we do not accept and some browsers can decode. */
 const DRAWABLE: readonly (string | undefined)[] = ["heic-advice", "picture-advice", "image-too-large"];
 
-/** The server checks the file by the same rule. */
+/** The server checks files by the same rule. */
 export async function checkChosen(
   id: FormId,
   field: string,

@@ -13,7 +13,7 @@ const findCountry = () =>
     document.documentElement.lang,
   ]);
 
-/** Empty if the country is not in doubt. */
+/** Returns an empty list if the country is not in doubt. */
 export const findPhoneChoices = (values: FormValues, isFilledIn: boolean) =>
   askCountry(values, findCountry(), { isFilledIn });
 
@@ -22,10 +22,10 @@ export const findOtherNumbers = (values: FormValues, renewed: string | undefined
   ...offerCountry(values, findCountry()),
 ];
 
-/** In milliseconds. A slow network must not delay the form longer. */
+/** A slow network must not delay the form longer. */
 const PATIENCE_MS = 5000;
 
-/** By the number as typed. */
+/** The server's answers, by the number as typed. */
 const answers = new Map<string, ReturnType<typeof ask>>();
 
 /** Returns the server's answer if the number cannot exist. */

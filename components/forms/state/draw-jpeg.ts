@@ -1,27 +1,13 @@
-/** How large a JPEG is: at most so many pixels in all, or on its longer side. */
-interface PictureLimits {
-  readonly pixels?: number;
-  readonly side?: number;
-}
-
-interface DrawnPicture {
-  readonly file: File;
-  readonly isSmaller: boolean;
-}
-
 /** Safari on an iPhone draws no larger canvas. */
 const SAFE_CANVAS_PIXELS = 16_000_000;
 
 const QUALITY = 0.85;
 
-/**
- * Upright, without metadata, white where the picture was transparent. Undefined if the browser cannot decode it, or changes the pixels of a
- * canvas.
- */
+/** Upright, without metadata, on white. Undefined if the browser cannot decode the picture, or changes the pixels of a canvas. */
 export async function drawJpeg(
   file: File,
-  { pixels = Infinity, side = Infinity }: PictureLimits,
-): Promise<DrawnPicture | undefined> {
+  { pixels = Infinity, side = Infinity }: { pixels?: number; side?: number },
+): Promise<{ file: File; isSmaller: boolean } | undefined> {
   const url = URL.createObjectURL(file);
   try {
     if (!keepsColors()) return undefined;

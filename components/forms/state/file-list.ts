@@ -91,7 +91,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
         .map(({ file, pages }) => ({ name: file.name, pages })),
     );
 
-  /** A field without files is no problem before the form is sent. */
+  /** A field without files is a problem only when the form is sent. */
   const checkCount = (field: string) =>
     checkAll().filter((problem) => problem.field === field && !isMissing(problem.code));
 
@@ -117,7 +117,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
     },
     change,
     clear: () => put({}),
-    /** The check of a file in the cloud takes seconds. */
+    /** Waits for checks: that of a file in the cloud takes seconds. */
     whenChecked: () =>
       until(() =>
         Object.values(chosen)

@@ -14,7 +14,7 @@ interface Draft {
   readonly isPrepared?: boolean;
 }
 
-/** In milliseconds: a day at a hospital. Others may use the same phone later. */
+/** A day at a hospital. Others may use the same phone later. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
 const keyOf = (name: string) => `draft:${name}`;
@@ -31,19 +31,14 @@ const ofPage = ["serviceTitle", "subject"];
 
 const notTyped = ["countryCode", "otherSubject"];
 
-interface DraftOptions {
-  isFilledIn: boolean;
-  hasFiles: () => boolean;
-}
-
 /**
- * Keeps a draft, because a phone may discard the tab while its camera is open. It is deleted after sending, at the visitor's wish, or after
- * half a day (decision 0023). It records whether there were files. Without a `name`, no draft is kept.
+ * A phone may discard the tab while its camera is open. A draft is deleted after sending, by hand, or after half a day (decision 0023). It
+ * records whether there were files. Without a `name`, none is kept.
  */
 export function useDraft(
   name: string | undefined,
   fields: UseFormReturn<FormValues>,
-  { isFilledIn, hasFiles }: DraftOptions,
+  { isFilledIn, hasFiles }: { isFilledIn: boolean; hasFiles: () => boolean },
 ) {
   const key = name && keyOf(name);
   const [restored, setRestored] = useState<"text" | "text-of-files" | "prepared" | "deleted">();

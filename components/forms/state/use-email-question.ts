@@ -7,7 +7,7 @@ import { loadRules } from "#components/forms/state/resolver.ts";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** In any form of this tab. The next send of an address is the answer. */
+/** The addresses that any form of this tab has asked about. The next send of one is the answer. */
 const asked = new Set<string>();
 
 /** The form accepts any answer (requirements §5.19). */

@@ -20,7 +20,7 @@ export interface InitialForm {
   /** Another form filled in this one. Then it has no errors and has not been sent yet. */
   readonly isPrepared?: boolean;
   readonly emailQuestion?: string | undefined;
-  /** Empty or undefined if the country is not in doubt. */
+  /** Set if the country is in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
   /** Other forms fetch this component when they check the phone number. */
   readonly PhoneQuestionBox?: typeof PhoneQuestionBox;
@@ -28,18 +28,18 @@ export interface InitialForm {
 
 export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
-  /** Whenever they change, they replace the values of their fields. */
+  /** Values from another form. Whenever they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
   /** False if the form that gets the values keeps the draft. */
   keepsDraft?: boolean;
   onFiles?: ((files: ReturnType<FormFiles["all"]>) => void) | undefined;
-  /** In milliseconds. Default: requirements §9.9. */
+  /** In milliseconds. Default: the times of requirements §9.9. */
   toastDuration?: number | undefined;
 }
 
 const noInitial: InitialForm = { values: {}, errors: [] };
 
-/** WCAG 3.3.1. */
+/** The values, files, draft and errors of a form (WCAG 3.3.1). */
 export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const { initial = noInitial, keepsDraft = true, handedOver, onFiles, toastDuration: duration } = options;
   useControlsOfPage();
@@ -48,10 +48,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
   const isFile = ({ field }: FieldError) => field in form.files;
   const fileToast = useRef<ReturnType<typeof showToast>>(undefined);
-  /**
-   * One toast with the first problem (requirements §5) and how many more there are. The next refused file replaces it, so that toasts do
-   * not cover the form.
-   */
+  /** Shows the first problem (requirements §5) and how many more there are, in place of the toast before. */
   function showProblems([first, ...more]: readonly FieldProblem[]) {
     if (!first) return;
     const description = more.length > 0 ? t("files.more", { count: more.length }) : undefined;
@@ -99,7 +96,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     if (values.length > 0) draft.save();
   }, [handedOver]);
 
-  /** Requirements §5.11. */
+  /** Shows the message for all missing fields, if the form has one (requirements §5.11). */
   function showMissing(errors: FieldErrors<FormValues>) {
     const { incomplete } = form.wording;
     const isIncomplete = Object.values(errors).some((error) => isMissing(String(error?.type)));
@@ -111,7 +108,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     fields,
     draft,
     initial,
-    /** Before the visitor changes it. */
+    /** The value before the visitor changes it. */
     startValueOf: (name: string): string | undefined => initial.values[name],
     /** The control gets what the visitor entered before React started. */
     register(name: string) {
@@ -143,7 +140,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
       files.setErrors(errors.filter(isFile));
       setFailedAttempts((count) => count + 1);
     },
-    /** Here and in the tab's storage. `isByHand` if the visitor has asked for that. */
+    /** Also clears the tab's storage. `isByHand` is true if the visitor has asked for that. */
     clear(isByHand = false) {
       fields.reset();
       // `reset` restores the initial values.

@@ -19,7 +19,7 @@ interface FormFilesOptions {
   onChange: () => void;
 }
 
-/** Requirements §5. */
+/** The chosen files of a form, and their problems (requirements §5). */
 export function useFormFiles(form: FormSchema, { textOf, showProblems, initialErrors, onChange }: FormFilesOptions) {
   const files = useFiles(form);
   const [errors, setErrors] = useState(initialErrors);
@@ -49,7 +49,7 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
       onChange();
     },
     errorsOf,
-    /** Without advice. */
+    /** The texts without advice. */
     problemTextsOf: (field: string) =>
       errorsOf(field)
         .filter(({ code }) => !isAdvice(code))
@@ -68,7 +68,7 @@ export type FormFiles = ReturnType<typeof createFileList>;
 
 interface Files extends FormFiles {
   filesOf(field: string): readonly ChosenFile[];
-  /** From 0 to 1. */
+  /** Returns how much of a file has been sent, from 0 to 1. */
   progressOf?: ((file: File) => number | undefined) | undefined;
 }
 

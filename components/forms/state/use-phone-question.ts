@@ -9,7 +9,7 @@ import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** In any form of this tab. */
+/** The numbers that the visitor has confirmed in any form of this tab. */
 const confirmed = new Set<string>();
 
 /** In any form of this tab. A country that was only preset is not in this map. */

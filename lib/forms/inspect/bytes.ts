@@ -1,5 +1,3 @@
-/** Reading beyond the end throws a RangeError. */
-
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** One character a byte. For short parts of a file only. */
@@ -9,7 +7,6 @@ export const textAt = (bytes: Uint8Array, start: number, end: number): string =>
 export const hasAt = (bytes: Uint8Array, signature: string, at = 0): boolean =>
   textAt(bytes, at, at + signature.length) === signature;
 
-/** Returns -1 if there is none. */
 export function findLast(bytes: Uint8Array, signature: string): number {
   let at = bytes.length;
   do at = at === 0 ? -1 : bytes.lastIndexOf(signature.charCodeAt(0), at - 1);

@@ -13,7 +13,7 @@ export interface AcceptedFile extends Omit<AcceptedContent, "kind"> {
 
 export type FileRefusal = Pick<FieldProblem, "code" | "advice">;
 
-/** Requirements §5.14. The type that a browser declares does not matter. */
+/** Checks a file by its content (requirements §5.14). The type that a browser declares does not matter. */
 export function checkFile(
   { name, size, bytes }: { name: string; size: number; bytes: Uint8Array },
   rule: FileRule,

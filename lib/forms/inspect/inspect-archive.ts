@@ -36,7 +36,6 @@ export function inspectArchive(bytes: Uint8Array, name: string, byName: AdviceCo
   return { advice: "archive-advice" };
 }
 
-/** Wherever the file begins. */
 export const endsAsArchive = (bytes: Uint8Array) =>
   findLast(bytes.subarray(Math.max(0, bytes.length - END_BYTES - MAX_COMMENT)), "PK\x05\x06") >= 0;
 

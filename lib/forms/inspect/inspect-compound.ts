@@ -26,9 +26,7 @@ export function inspectCompound(bytes: Uint8Array, name: string, byName: AdviceC
   return { kind: "doc", note: isEncrypted(bytes, word ?? 0) ? "password" : undefined };
 }
 
-/**
- * In upper case, with the first sector of each. We read every possible entry, because a damaged or forged chain of sectors would hide some.
- */
+/** In upper case, with the first sector. We read every possible entry, because a forged chain of sectors would hide some. */
 function readStreams(bytes: Uint8Array): ReadonlyMap<string, number> {
   const view = viewOf(bytes);
   const streams = new Map<string, number>();

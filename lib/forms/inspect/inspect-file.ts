@@ -9,7 +9,7 @@ import { inspectPdf } from "#lib/forms/inspect/inspect-pdf.ts";
 import { inspectPicture } from "#lib/forms/inspect/inspect-picture.ts";
 import { inspectText } from "#lib/forms/inspect/inspect-text.ts";
 
-/** PDF 1.7, annex H.3, note 13. */
+/** A PDF must begin before this position (PDF 1.7, annex H.3, note 13). */
 const MAX_PDF_START = 1024;
 
 const SIGNATURES: readonly (readonly [signature: string, at: number, advice: AdviceCode])[] = [
@@ -43,7 +43,6 @@ const SIGNATURES: readonly (readonly [signature: string, at: number, advice: Adv
 /** Refused even if the file is a PDF too. */
 const PROGRAMS = ["MZ", "\x7fELF", "\xca\xfe\xba\xbe", "#!/"];
 
-/** By the ending of the name. This decides only if the content does not. */
 const ENDINGS: readonly (readonly [ending: RegExp, advice: AdviceCode])[] = [
   [/\.(heic|heif|hif)$/i, "heic-advice"],
   [/\.svgz?$/i, "svg-advice"],
@@ -69,7 +68,6 @@ export function inspectFile(bytes: Uint8Array, name: string): FileContent {
   if (PROGRAMS.some((program) => hasAt(bytes, program))) return { advice: "unknown-advice" };
   const text = inspectText(bytes, byName);
   const pdf = textAt(bytes, 0, MAX_PDF_START + 4).indexOf("%PDF-");
-  // We could not check a document in such an archive.
   if (pdf >= 0 && /\.docx$/i.test(name) && endsAsArchive(bytes)) return { code: "document-unreadable" };
   if (pdf >= 0 && !(text && "kind" in text)) return inspectPdf(bytes, pdf);
   if (text) return text;

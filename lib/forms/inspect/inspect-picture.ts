@@ -2,7 +2,7 @@ import { hasAt, textAt } from "#lib/forms/inspect/bytes.ts";
 import type { FileContent } from "#lib/forms/inspect/file-content.ts";
 import { readAvif, readGif, readJpeg, readPng, readTiff, readWebp } from "#lib/forms/inspect/picture-size.ts";
 
-/** ISO/IEC 23008-12, annex B. */
+/** The brands of HEIC and HEIF (ISO/IEC 23008-12, annex B). */
 const HEIC_BRANDS = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/;
 
 /** Deflate makes at most so many bytes of one (RFC 1951). A byte of a JPEG is fewer pixels. */
@@ -33,7 +33,7 @@ function pictureKindOf(bytes: Uint8Array): keyof typeof readers | "heic" | undef
   if (hasAt(bytes, "GIF8")) return "gif";
   // The four bytes between are the length (RFC 9649).
   if (hasAt(bytes, "RIFF") && hasAt(bytes, "WEBP", 8)) return "webp";
-  // TIFF 6.0, section 2.
+  // The two byte orders of TIFF (TIFF 6.0, section 2).
   if (hasAt(bytes, "II*\0") || hasAt(bytes, "MM\0*")) return "tiff";
   if (!hasAt(bytes, "ftyp", 4)) return undefined;
   // The brands of an ISO media file (ISO/IEC 14496-12, 4.3). The bytes before are the length of their box.

@@ -16,7 +16,6 @@ export function inspectText(bytes: Uint8Array, byName: AdviceCode): FileContent 
   return { advice: byName === "unknown-advice" ? "text-advice" : byName };
 }
 
-/** Without the byte order mark. */
 function startOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const utf16 =

@@ -6,7 +6,6 @@ import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
 type PictureFacts = Pick<AcceptedContent, "note" | "pages"> & {
   readonly width: number;
   readonly height: number;
-  /** Of a pixel. Default: 8. */
   readonly bits?: number;
 };
 
@@ -39,10 +38,10 @@ export function readJpeg(bytes: Uint8Array): PictureFacts {
   return { ...size, note: isScan && !isComplete ? "damaged" : undefined };
 }
 
-/** By colour type. */
+/** By the colour type of a PNG. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** PNG, 5.6 and 11.2.1. */
+/** Reads the header at the start (PNG, 5.6 and 11.2.1). */
 export function readPng(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   if (!hasAt(bytes, "IHDR", 12)) return { width: 0, height: 0 };
@@ -77,7 +76,6 @@ export function readWebp(bytes: Uint8Array): PictureFacts {
   }
 }
 
-/** `index` is the number of its directory. */
 interface TiffPage {
   readonly index: number;
   readonly width: number;
@@ -87,7 +85,6 @@ interface TiffPage {
 /** Ends a chain of directories that is a circle. A fax has far fewer pages. */
 const MAX_DIRECTORIES = 1000;
 
-/** These have a directory of their own (TIFF 6.0, section 8, NewSubfileType). */
 const COPY_OR_MASK = 0b101;
 
 /** Directories may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
@@ -111,7 +108,7 @@ export function tiffPages(bytes: Uint8Array): readonly TiffPage[] {
   return pages;
 }
 
-/** The largest page, because we decode one page at a time. */
+/** Returns the size of the largest page, because we decode one page at a time. */
 export function readTiff(bytes: Uint8Array): PictureFacts {
   const pages = tiffPages(bytes);
   const [largest = { width: 0, height: 0 }] = pages.toSorted((a, b) => b.width * b.height - a.width * a.height);

@@ -7,7 +7,6 @@ import { indexedPages } from "#lib/site/seo/pages.ts";
 import { shareImageName, shareImageSize } from "#lib/site/seo/share-image.ts";
 import { drawShareTexts, shareFonts } from "#lib/site/seo/share-text.ts";
 
-// The build draws every picture, and the site serves the pictures as files.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
