@@ -4,10 +4,7 @@ import { dirname } from "node:path";
 import { CompiledQuery } from "kysely";
 import type { Database, DiskSpace } from "#lib/leads/store/database/database.ts";
 
-/**
- * Returns the space of a SQLite database. `memory` is the limit for a database in memory. Unused pages of the database count as free,
- * because SQLite will use them again.
- */
+/** Unused pages of the database count as free, because SQLite will use them again. */
 export async function readSqliteSpace(db: Database, path: string, memory: number): Promise<DiskSpace> {
   const pageSize = await readPragma(db, "page_size");
   const reusable = (await readPragma(db, "freelist_count")) * pageSize;

@@ -6,7 +6,7 @@ import {
   STORE_WAIT_MS,
 } from "#lib/timing.ts";
 
-/** How long the site waits for its store, in milliseconds. `lib/timing.ts` explains each period. */
+/** `lib/timing.ts` explains each period. */
 export interface StoreWaits {
   readonly requestMs: number;
   readonly connectMs: number;
@@ -15,7 +15,7 @@ export interface StoreWaits {
   readonly silentTransactionMs: number;
 }
 
-/** The site's own limits. Only tests pass others. */
+/** Only tests pass others. */
 export const storeWaits: StoreWaits = {
   requestMs: STORE_WAIT_MS,
   connectMs: STORE_CONNECT_MS,

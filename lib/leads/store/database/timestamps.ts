@@ -2,7 +2,6 @@ import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
 
-/** Records when something happened last, for all processes. */
 export async function setTimestamp(db: Database, name: TimestampRow["name"], at: number): Promise<void> {
   await db
     .insertInto("timestamps")
