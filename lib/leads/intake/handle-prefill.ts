@@ -18,10 +18,7 @@ import { log } from "#lib/log.ts";
 
 const homeConsultation = forms["home-consultation"];
 
-/**
- * Returns the handler that turns the home page's form into a filled-in consultation form (requirements §3.5, §7.4). A browser without
- * JavaScript gets the form as a page; a program gets the values as JSON. The handler sends nothing to the provider.
- */
+/** Turns the home page's form into a filled-in consultation form (requirements §3.5, §7.4). Sends nothing to the provider. */
 export function handlePrefill(dependencies: Dependencies) {
   const { now, maxRequestBytes, clientOf } = dependencies;
   return handle<unknown>(homeConsultation.kind, now, async (request, context, logContext) => {

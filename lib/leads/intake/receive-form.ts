@@ -15,7 +15,7 @@ import type { RequestContext } from "#lib/leads/request/respond.ts";
 import type { Files } from "#lib/leads/store/files/file-space.ts";
 import type { Suspicion } from "#lib/leads/store/submission.ts";
 
-/** A form that was read from a request. Its fields are not checked yet. */
+/** The fields are not checked yet. */
 export interface PostedForm {
   readonly headers: Headers;
   readonly client: string | undefined;
@@ -26,11 +26,7 @@ export interface PostedForm {
   readonly requestFiles: RequestFiles;
 }
 
-/**
- * Reads a form and passes it to `accept`. If `accept` fails, a browser without JavaScript gets its form back. At the end, deletes the files
- * that no submission has claimed.
- * @throws {Problem} if the form cannot be read, or if `accept` throws one.
- */
+/** A browser without JavaScript gets its form back if `accept` fails. @throws {Problem} if the form cannot be read, or as `accept`. */
 export async function receiveForm<Result>(
   request: Request,
   kind: SentFormKind,
