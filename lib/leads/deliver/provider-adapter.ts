@@ -46,7 +46,11 @@ export function deliverToProvider(config: ProviderConfig): Deliver {
     const isRefusedAddress = fields.email !== undefined && refusesAddress?.(fields.email) === true;
     const body = encodeMultipart(toProviderFields(fields), files, readFile);
     const result = await postToProvider(path, body, { "idempotency-key": id }, config);
-    return interpret(result, (json, status) => readAnswer(json, { status, isPossibleDuplicate, isRefusedAddress }));
+    return interpret(result, (json, status) => {
+      const answer = ownJson.safeParse(json).data;
+      const verdict = answer && verdictOf(answer, { status, isPossibleDuplicate, isRefusedAddress });
+      return verdict && { verdict, message: answer.message };
+    });
   };
 }
 
@@ -54,11 +58,6 @@ interface Attempt {
   readonly status: number;
   readonly isPossibleDuplicate: boolean;
   readonly isRefusedAddress: boolean;
-}
-
-function readAnswer(json: unknown, attempt: Attempt): OwnAnswer | undefined {
-  const answer = ownJson.safeParse(json).data;
-  return answer && { verdict: verdictOf(answer, attempt), message: answer.message };
 }
 
 function verdictOf(

@@ -6,7 +6,7 @@ import type { PendingFiles } from "#lib/leads/store/files/staging.ts";
 import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
 
 /** `head` is the first chunk. */
-interface PendingFile {
+export interface PendingFile {
   readonly id: string;
   readonly size: number;
   readonly sha256: string;
@@ -42,11 +42,7 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
     add,
     measureUpload,
     /** Only for checks and conversions that need the whole file. */
-    async read(id: string): Promise<Buffer> {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of store.readFile(id)) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    },
+    read: async (id: string): Promise<Buffer> => Buffer.concat(await Array.fromAsync(store.readFile(id))),
     /** A submission has claimed these files, so `discard` must not delete them. */
     release(ids: readonly string[]): void {
       for (const id of ids) unclaimed.delete(id);

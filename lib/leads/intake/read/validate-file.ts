@@ -6,19 +6,15 @@ import { fileKinds } from "#lib/forms/files.ts";
 import { checkFile } from "#lib/forms/inspect/check-file.ts";
 import { isSafeArchive } from "#lib/leads/intake/read/inspect-docx.ts";
 import type { ReceivedFile } from "#lib/leads/intake/read/received-form.ts";
-import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
+import type { PendingFile, RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 
 /** At most two whole files of up to 10 MB are in memory at once. */
 const wholeFiles = pLimit(2);
 
 /** The browser declared the name; we measured size and hash. */
-interface Candidate {
-  readonly id: string;
+interface Candidate extends PendingFile {
   readonly field: string;
   readonly name: string;
-  readonly size: number;
-  readonly sha256: string;
-  readonly head: Uint8Array;
 }
 
 export const isReceivedFile = (result: ReceivedFile | FieldProblem): result is ReceivedFile => !isFieldProblem(result);
