@@ -1,5 +1,7 @@
 import "server-only";
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import {
@@ -14,11 +16,9 @@ import {
   type SqliteStatement,
   sql,
 } from "kysely";
-import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import type { Database, DatabaseOperations, DiskSpace } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
-import { readPragma } from "#lib/leads/store/database/sqlite-space.ts";
 
-/** Another process's write normally takes a few milliseconds. */
 const BUSY_LIMIT_MS = 10_000;
 
 /** The lowest byte of an error code (sqlite.org/rescode.html). */
@@ -49,49 +49,50 @@ function closeToOthers(path: string): void {
     if (existsSync(/* turbopackIgnore: true */ file)) chmodSync(file, OWNER_ONLY);
 }
 
+const withPragma = <Result>(
+  db: Database,
+  during: string,
+  afterwards: string,
+  run: (connection: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(`pragma ${during}`));
+    try {
+      return await run(connection);
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw(`pragma ${afterwards}`));
+    }
+  });
+
 /** In synchronous NORMAL, the next FULL write takes this one to the disk. A killed process loses nothing: the kernel has its writes. */
 export const asynchronousWriter =
   (db: Database): DatabaseOperations["withAsynchronousCommit"] =>
   (write) =>
-    db.connection().execute(async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("pragma synchronous = normal"));
-      try {
-        return await write(connection, sql`null`);
-      } finally {
-        await connection.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
-      }
-    });
+    withPragma(db, "synchronous = normal", "synchronous = full", (connection) => write(connection, sql`null`));
 
 /** `secure_delete` overwrites every page of the emptied tables. */
 export const keyRewriter =
   (db: Database, tables: readonly string[]): DatabaseOperations["rewriteDataKeys"] =>
   (work) =>
-    db.connection().execute(async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
-      try {
-        await connection.transaction().execute((transaction) =>
-          work(transaction, async () => {
-            for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
-          }),
-        );
-        return true;
-      } finally {
-        await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));
-      }
+    withPragma(db, "secure_delete = on", "secure_delete = fast", async (connection) => {
+      await connection.transaction().execute((transaction) =>
+        work(transaction, async () => {
+          for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
+        }),
+      );
+      return true;
     });
 
 /** Writes the database anew, so that no page keeps what the tables held. */
 export const tableDropper =
   (db: Database): DatabaseOperations["dropTables"] =>
   async (names) => {
-    await db.connection().execute(async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
-      await connection.transaction().execute(async (transaction) => {
+    await withPragma(db, "secure_delete = on", "secure_delete = fast", (connection) =>
+      connection.transaction().execute(async (transaction) => {
         for (const name of names) await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
-      });
-      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));
-      await connection.executeQuery(CompiledQuery.raw("vacuum"));
-    });
+      }),
+    );
+    await db.executeQuery(CompiledQuery.raw("vacuum"));
     await truncateSqliteLog(db);
   };
 
@@ -114,6 +115,23 @@ export async function shrinkSqlite(db: Database): Promise<void> {
 }
 
 const freePages = (db: Database) => readPragma(db, "freelist_count");
+
+/** Unused pages of the database count as free, because SQLite will use them again. */
+export async function readSqliteSpace(db: Database, path: string, memory: number): Promise<DiskSpace> {
+  const pageSize = await readPragma(db, "page_size");
+  const reusable = (await freePages(db)) * pageSize;
+  if (path === ":memory:") {
+    const size = (await readPragma(db, "page_count")) * pageSize;
+    return { free: memory - size + reusable, total: memory };
+  }
+  const { bavail, blocks, bsize } = await statfs(dirname(path));
+  return { free: bavail * bsize + reusable, total: blocks * bsize };
+}
+
+async function readPragma(db: Database, name: "page_size" | "freelist_count" | "page_count"): Promise<number> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`pragma ${name}`));
+  return (rows as Record<string, number>[])[0]?.[name] ?? 0;
+}
 
 function dialectOf(database: DatabaseSync): Dialect {
   const config = { database: forKysely(database) };

@@ -16,12 +16,12 @@ import {
   asynchronousWriter,
   keyRewriter,
   openSqlite,
+  readSqliteSpace,
   shrinkSqlite,
   tableDropper,
   truncateSqliteLog,
 } from "#lib/leads/store/database/sqlite.ts";
 import { copySqlite } from "#lib/leads/store/database/sqlite-copy.ts";
-import { readSqliteSpace } from "#lib/leads/store/database/sqlite-space.ts";
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
