@@ -1,7 +1,6 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
-import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
+import { readTimestamp, setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { CLOCK_GAP_MS, CLOCK_STEADY_MS } from "#lib/timing.ts";
 
 export type ClockCheck = ReturnType<typeof createClockCheck>;
@@ -32,11 +31,6 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
       return false;
     },
   };
-}
-
-async function readTimestamp(db: Database, name: TimestampRow["name"]): Promise<number | undefined> {
-  const row = await db.selectFrom("timestamps").select("at").where("name", "=", name).executeTakeFirst();
-  return row?.at;
 }
 
 /** Before the first check, this is the newest trusted time. */

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
-import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
+import { addTimestamp, readTimestamp, setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
@@ -29,8 +29,6 @@ export function createMaintenance(
 ) {
   const { opened, features } = openedFeatures;
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
-  const findTimestamps = (names: readonly TimestampRow["name"][]) =>
-    db.selectFrom("timestamps").selectAll().where("name", "in", names).execute();
   return {
     ...createClockCheck(db, operations),
     ...createRecovery(db, keyring, operations, openedFeatures),
@@ -97,22 +95,15 @@ export function createMaintenance(
       return row?.count ?? 0;
     },
 
-    async findListsCheck(): Promise<number | undefined> {
-      const [row] = await findTimestamps(["lists-checked"]);
-      return row?.at;
-    },
+    findListsCheck: (): Promise<number | undefined> => readTimestamp(db, "lists-checked"),
 
     /** Returns true if nobody knew before that another program responds in place of the provider. */
     async recordListsCheck(state: ProviderState, now: number): Promise<boolean> {
       await setTimestamp(db, "lists-checked", now);
       if (state === "well") await db.deleteFrom("timestamps").where("name", "=", "lists-not-understood").execute();
       if (state !== "not-understood") return false;
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto("timestamps")
-        .values({ name: "lists-not-understood", at: now })
-        .onConflict((conflict) => conflict.column("name").doNothing())
-        .executeTakeFirstOrThrow();
-      return Boolean(numInsertedOrUpdatedRows) && (await findTimestamps(["provider-not-understood"])).length === 0;
+      const isNew = await addTimestamp(db, "lists-not-understood", now);
+      return isNew && (await readTimestamp(db, "provider-not-understood")) === undefined;
     },
 
     findFeatureProblems: async (now: number): Promise<readonly string[]> =>
@@ -139,12 +130,7 @@ export function createMaintenance(
         .groupBy(["state", "form", "last_reason", "late", "again"])
         .execute();
       const pages = await findFormsAnsweredByPage(db);
-      const timestamps = await findTimestamps([
-        "provider-not-understood",
-        "lists-not-understood",
-        "delivery-stuck",
-        "clock-suspected",
-      ]);
+      const timestamps = await db.selectFrom("timestamps").selectAll().execute();
       const timeOf = (event: TimestampRow["name"]) => timestamps.find(({ name }) => name === event)?.at;
       const inState = (state: SubmissionState) => rows.filter((row) => row.state === state);
       const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);

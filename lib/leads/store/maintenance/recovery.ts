@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
+import { readTimestamp, setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { openUpload, readFile } from "#lib/leads/store/files/staging.ts";
@@ -65,14 +65,7 @@ export function createRecovery(
 
     recordVerification: (now: number) => setTimestamp(db, "backup-verified", now),
 
-    async findLastVerification(): Promise<number | undefined> {
-      const row = await db
-        .selectFrom("timestamps")
-        .select("at")
-        .where("name", "=", "backup-verified")
-        .executeTakeFirst();
-      return row?.at;
-    },
+    findLastVerification: (): Promise<number | undefined> => readTimestamp(db, "backup-verified"),
 
     /** Each submission may have been delivered after the backup, so it is a possible duplicate. Returns the number of due ones. */
     async markRestored(now: number): Promise<number> {

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { addTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
@@ -40,6 +41,8 @@ export function createOutbox(
   effects: Effects,
   isDurable: boolean,
 ) {
+  const findRow = (id: string) => db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+
   async function open(row: SubmissionRow, lease: Lease, now: number): Promise<LeasedSubmission> {
     try {
       const submission = submissionOf(row, await openContent(db, keyring, row));
@@ -66,12 +69,12 @@ export function createOutbox(
     findByKey: (key: string): Promise<SubmissionRecord | undefined> => findByKey(db, keyring, key),
 
     async find(id: string): Promise<SubmissionRecord | undefined> {
-      const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await findRow(id);
       return row && recordOf(row);
     },
 
     async findRefusal(id: string): Promise<Refusal | undefined> {
-      const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+      const row = await findRow(id);
       return row && (await openContent(db, keyring, row))?.refusal;
     },
 
@@ -160,14 +163,10 @@ export function createOutbox(
     /** If the provider recovers, returns how many submissions became due. Returns undefined if the state is not new. */
     async recordProviderState(state: ProviderState, now: number): Promise<number | undefined> {
       if (state !== "well") {
-        const { numInsertedOrUpdatedRows } = await db
-          .insertInto("timestamps")
-          .values({ name: `provider-${state}`, at: now })
-          .onConflict((conflict) => conflict.column("name").doNothing())
-          .executeTakeFirstOrThrow();
+        const isNew = await addTimestamp(db, `provider-${state}`, now);
         // Nothing responds now, so no other program responds in place of the provider any more.
         if (state === "away") await db.deleteFrom("timestamps").where("name", "=", "provider-not-understood").execute();
-        return numInsertedOrUpdatedRows ? 0 : undefined;
+        return isNew ? 0 : undefined;
       }
       // Several processes may see the recovery at once. Only the process that deletes the timestamps goes on.
       const { numDeletedRows } = await db
