@@ -8,7 +8,6 @@ import { type ProblemCode, problems } from "#lib/leads/request/problem.ts";
 
 interface ExplainedProblem {
   readonly code: ProblemCode;
-  /** The provider's own message. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
 }

@@ -1,4 +1,3 @@
-/** The key is missing, or the content was changed. */
 export class UnreadableError extends Error {
   override name = "UnreadableError";
   readonly reference: string;
@@ -9,7 +8,6 @@ export class UnreadableError extends Error {
   }
 }
 
-/** The files have expired, are incomplete or belong to another submission. */
 export class FilesGoneError extends Error {
   override name = "FilesGoneError";
 }

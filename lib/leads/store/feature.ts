@@ -70,7 +70,6 @@ export type AsyncMethods<Part> = { readonly [Name in keyof Part]: (...args: neve
 
 /** At most twelve parts: a further one needs a decision record. */
 export interface Opened<Part extends AsyncMethods<Part> = object> {
-  /** The feature's own pages, commands and jobs call these methods. */
   readonly part?: Part;
   onSaved?(to: StoreTransaction, row: StoredRow, saved: Saved): Promise<void>;
   /** Runs for the result of an attempt, and when staff settle a submission or send it again. `row` has the new state. */

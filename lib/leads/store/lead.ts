@@ -10,7 +10,6 @@ import type {
 export interface LeadSummary extends SubmissionRecord {
   /** When the lead arrived, or when it was sent again. */
   readonly dueSince: number;
-  /** The country of the phone number (ISO 3166-1). */
   readonly country: string | undefined;
   readonly hasContent: boolean;
 }
@@ -25,7 +24,6 @@ interface LeadFacts {
 export interface Lead extends LeadSummary, LeadFacts {}
 
 export interface Attempt {
-  /** When the attempt ended. */
   readonly at: number;
   readonly outcome: "rejected" | "unconfirmed" | "dead" | "retry";
   readonly reason?: SilenceReason;

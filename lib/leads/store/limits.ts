@@ -17,7 +17,6 @@ export interface SpaceLimits {
   /** Uploads cannot take this space. */
   readonly returnedForms: number;
   readonly clientReturnedForms: number;
-  /** The maximum size of a database in memory. */
   readonly memory: number;
   /** How many bytes of a disk must stay free, because forms without files need the disk too. */
   readonly reserveOf: (total: number) => number;

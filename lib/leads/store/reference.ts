@@ -6,7 +6,6 @@ import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const RANDOM_LENGTH = 8;
 
-/** The random characters and the check character. */
 export const REFERENCE_LENGTH = RANDOM_LENGTH + 1;
 
 /** The Luhn mod N algorithm reveals each wrong character, and nearly every swap of two neighbouring characters. */

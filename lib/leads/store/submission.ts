@@ -14,7 +14,6 @@ export interface SubmittedFile {
   readonly name: string;
   readonly kind: FileKindId;
   readonly size: number;
-  /** In hexadecimal. */
   readonly sha256: string;
 }
 
@@ -73,7 +72,6 @@ export interface SubmissionRecord {
   readonly state: SubmissionState;
   readonly receivedAt: number;
   readonly settledAt: number | null;
-  /** Stays set after the submission has died unconfirmed. */
   readonly unconfirmedAt: number | null;
   readonly attempts: number;
   readonly nextAttemptAt: number;
@@ -126,7 +124,6 @@ export interface LeasedSubmission {
 export interface Idempotency {
   /** A hash of the Idempotency-Key. The store keeps only an HMAC of this hash. */
   readonly key: string;
-  /** A keyed hash of the submission's content. */
   readonly fingerprint: string;
 }
 
@@ -135,7 +132,6 @@ export interface SubmissionNotes {
   readonly idempotency?: Idempotency | undefined;
   readonly visitSource?: VisitSource | undefined;
   readonly variant?: string | undefined;
-  /** The country of the phone number (ISO 3166-1). */
   readonly country?: string | undefined;
   readonly privacyNotice?: PrivacyNotice | undefined;
   /** Not stored with the submission. */

@@ -8,7 +8,6 @@ export const upload = z.object({
   size: z.number(),
   /** In bytes, for every chunk but the last. It must be positive, or the browser would send chunks forever. */
   chunkBytes: z.int().check(z.positive()),
-  /** The indices of the chunks that the server has. */
   received: z.array(z.number()),
 });
 

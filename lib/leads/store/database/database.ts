@@ -20,7 +20,6 @@ export interface DiskSpace {
   readonly total: number;
 }
 
-/** SQLite and PostgreSQL do these differently. */
 export interface DatabaseOperations {
   /** Returns undefined if the database uses the clock of this process. */
   readonly readClock: () => Promise<number | undefined>;

@@ -10,7 +10,6 @@ export interface SubmissionRow {
   due_since: number;
   settled_at: number | null;
   attempts: number;
-  /** The number of different hours in which an attempt began. */
   attempt_hours: number;
   /** Counted from the epoch. */
   last_attempt_hour: number | null;
@@ -64,7 +63,6 @@ interface FileRow {
   purpose: "form" | "upload" | "returned-form";
   /** When the newest chunk of an upload arrived. */
   touched_at: number | null;
-  /** The name, type and size of an upload, sealed. */
   upload: Uint8Array | null;
 }
 
@@ -103,7 +101,6 @@ export interface AccessRow {
   id: string;
   recorded_at: number;
   actor_at: "desk" | "terminal";
-  /** Null for a system user. */
   actor_id: string | null;
   actor_name: string;
   action:

@@ -24,16 +24,14 @@ export interface Owner {
   readonly hash: string;
 }
 
-const total = ({ files, bytes }: FileSizes) => Number(files) * FILE_COST_BYTES + Number(bytes ?? 0);
+async function measure(query: { executeTakeFirstOrThrow(): Promise<FileSizes> }): Promise<number> {
+  const { files, bytes } = await query.executeTakeFirstOrThrow();
+  return Number(files) * FILE_COST_BYTES + Number(bytes ?? 0);
+}
 
 /** Claimed or not, without returned forms. */
-export const measureOwner = async (db: Database, { column, hash }: Owner): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
-      .where(`files.${column}`, "=", hash)
-      .where("purpose", "!=", "returned-form")
-      .executeTakeFirstOrThrow(),
-  );
+export const measureOwner = (db: Database, { column, hash }: Owner): Promise<number> =>
+  measure(sizeOfFiles(db).where(`files.${column}`, "=", hash).where("purpose", "!=", "returned-form"));
 
 /** How many bytes an owner's uploads have announced but not sent yet. */
 export async function measureAnnounced(db: Database, { column, hash }: Owner): Promise<number> {
@@ -54,31 +52,24 @@ export async function measureAnnounced(db: Database, { column, hash }: Owner): P
 }
 
 /** The files of rejected submissions, without the files of this owner. */
-export const measureOthersRefused = async (db: Database, { column, hash }: Owner): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
+export const measureOthersRefused = (db: Database, { column, hash }: Owner): Promise<number> =>
+  measure(
+    sizeOfFiles(db)
       .innerJoin("submissions", "submissions.id", "files.submission_id")
       .where("submissions.state", "=", "rejected")
-      .where(({ or, eb }) => or([eb(`files.${column}`, "is", null), eb(`files.${column}`, "!=", hash)]))
-      .executeTakeFirstOrThrow(),
+      .where(({ or, eb }) => or([eb(`files.${column}`, "is", null), eb(`files.${column}`, "!=", hash)])),
   );
 
 /** All files that no submission has claimed, without returned forms. */
-export const measurePending = async (db: Database): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
-      .where("submission_id", "is", null)
-      .where("purpose", "!=", "returned-form")
-      .executeTakeFirstOrThrow(),
-  );
+export const measurePending = (db: Database): Promise<number> =>
+  measure(sizeOfFiles(db).where("submission_id", "is", null).where("purpose", "!=", "returned-form"));
 
-export const measureReturnedForms = async (db: Database, owner?: Owner): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
+export const measureReturnedForms = (db: Database, owner?: Owner): Promise<number> =>
+  measure(
+    sizeOfFiles(db)
       .where("submission_id", "is", null)
       .where("purpose", "=", "returned-form")
-      .$if(owner !== undefined, (query) => query.where(`files.${owner?.column ?? "client"}`, "=", owner?.hash ?? ""))
-      .executeTakeFirstOrThrow(),
+      .$if(owner !== undefined, (query) => query.where(`files.${owner?.column ?? "client"}`, "=", owner?.hash ?? "")),
   );
 
 /** The uploads that wait for their form. */
