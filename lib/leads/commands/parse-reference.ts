@@ -1,10 +1,7 @@
 import { UsageError } from "#lib/leads/commands/command.ts";
 import { inGroups, REFERENCE_LENGTH, readReference, referenceCharacters } from "#lib/leads/store/reference.ts";
 
-/**
- * Reads a reference as people type and paste it.
- * @throws {UsageError} if it is invalid; the check character reveals a typing error.
- */
+/** @throws {UsageError} if the text has no valid reference. */
 export function parseReference(typed: string): string {
   const found = readReference(typed);
   if (found) return found;

@@ -1,12 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time-units.ts";
 
-/** The input and output of a command. */
 export interface Terminal {
-  /** Writes the result to stdout. */
   print(text: string): void;
-  /** Writes a note to stderr, which a pipe does not get. */
+  /** Writes to stderr, which a pipe does not get. */
   note(text: string): void;
-  /** Asks for a line of input; returns an empty one if the input has ended. */
+  /** Returns an empty text if the input has ended. */
   ask(question: string): Promise<string>;
 }
 
@@ -15,17 +13,16 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const escapeCharacter = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
-/** Escapes control characters, so that a visitor's text cannot control the terminal. Keeps line breaks and indents further lines. */
+/** A visitor's text must not control the terminal. */
 export const printable = (text: string, indent: string): string =>
   text
     .split(/\r\n|\r|\n/)
     .map((line) => line.replace(INVISIBLE, escapeCharacter))
     .join(`\n${indent}`);
 
-/** Returns the escaped text in quotes on one line. */
 export const quoted = (text: string): string => JSON.stringify(text).replace(INVISIBLE, escapeCharacter);
 
-/** Formats a time to the minute, in UTC. */
+/** In UTC. */
 export const timeText = (at: number | null): string =>
   at === null ? "" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
@@ -36,7 +33,7 @@ const timeUnits = [
   ["s", 1000],
 ] as const;
 
-/** Formats milliseconds in the two largest units, such as `2 h 5 min`; less than a minute in seconds. */
+/** Uses the two largest units, as in `2 h 5 min`. */
 export function durationText(ms: number): string {
   if (ms < MINUTE_MS) return `${Number((ms / 1000).toFixed(1))} s`;
   const first = timeUnits.findIndex(([, size]) => ms >= size);
@@ -51,14 +48,12 @@ export function durationText(ms: number): string {
     .join(" ");
 }
 
-/** Formats a size in the largest unit that leaves a number of at least 1. */
 export function sizeText(bytes: number): string {
   const units = ["B", "KiB", "MiB", "GiB"];
   const power = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
   return `${Number((bytes / 1024 ** power).toFixed(1))} ${units[power]}`;
 }
 
-/** Aligns cells in columns with two spaces between them. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   return rows
@@ -73,14 +68,11 @@ export function table(rows: readonly (readonly string[])[]): string {
 
 interface ListFormat<Item> {
   readonly json: boolean;
-  /** Returns an item for JSON: the item itself by default. */
   readonly forPrograms?: (item: Item) => unknown;
   readonly toTable: (items: readonly Item[]) => string;
-  /** The note if there are no items. */
   readonly none: string;
 }
 
-/** Prints items as JSON, or as a table. */
 export function printList<Item>(
   items: readonly Item[],
   terminal: Terminal,

@@ -10,7 +10,7 @@ import {
 } from "#lib/leads/store/submission.ts";
 import { isGatewayStatus, isSuccessStatus, type ProviderResult } from "#lib/provider/client.ts";
 
-/** The result of one attempt. A rejection is final. After silence, the site retries (ARCHITECTURE.md, decision 0015). */
+/** A rejection is final. After silence, the site retries (ARCHITECTURE.md, decision 0015). */
 export type DeliveryResult =
   | Delivered
   | ({ readonly kind: "rejected" } & Refusal)
@@ -20,36 +20,26 @@ export type DeliveryResult =
       readonly reason: SilenceReason;
       /** True if the receiver may have accepted the submission and only its response is missing. */
       readonly answerLost: boolean;
-      /** How long the receiver asks us to wait, in milliseconds. */
       readonly retryAfterMs?: number | undefined;
     };
 
-/**
- * Makes one attempt to deliver a submission. There is one such function for each kind of receiver: the provider and the webhook.
- * `isPossibleDuplicate` is true if an earlier attempt may have arrived.
- * @throws {RequestBodyError} if a file cannot be read from the store.
- */
+/** An earlier attempt of a possible duplicate may have arrived. @throws {RequestBodyError} if a file cannot be read from the store. */
 export type Deliver = (
   submission: Submission,
   readFile: ReadFile,
   isPossibleDuplicate?: boolean,
 ) => Promise<DeliveryResult>;
 
-/** What the receiver's own JSON says about a submission. */
 export interface OwnAnswer {
-  /** "doubtful": the JSON reads like a rejection, but the receiver may have the submission. */
+  /** "doubtful": the receiver's own JSON reads like a rejection, but the receiver may have the submission. */
   readonly verdict: "accepted" | "rejected" | "doubtful" | "unclear";
-  /** The reason of a rejection. */
   readonly message?: string | undefined;
 }
 
-/** How many characters of the receiver's message a visitor sees at most. */
+/** A visitor sees at most this many characters of the receiver's message. */
 const MAX_MESSAGE = 300;
 
-/**
- * Turns a response into the result of the attempt (decision 0015). `readAnswer` returns undefined for JSON that is not the receiver's own:
- * it comes from a proxy, a wrong address or a crash.
- */
+/** Follows decision 0015. `readAnswer` returns undefined for the JSON of a proxy, a wrong address or a crash. */
 export function interpret(
   result: ProviderResult,
   readAnswer: (json: unknown, status: number) => OwnAnswer | undefined,
@@ -72,10 +62,7 @@ export function interpret(
   };
 }
 
-/**
- * Returns true if the status shows that the receiver has not accepted the request. A 4xx refuses the request, and a 301, 307 or 308 names
- * another address. After a 5xx, 302 or 303, the receiver may have accepted the request.
- */
+/** A 4xx refuses the request, and a 301, 307 or 308 names another address. Otherwise, the receiver may have accepted the request. */
 const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500) || [301, 307, 308].includes(status);
 
 function silenceReasonOf(status: number, isHtml: boolean): SilenceReason {

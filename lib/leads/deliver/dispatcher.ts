@@ -13,45 +13,37 @@ import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
-/** How many submissions one process sends at the same time. The limit protects the provider from overload. */
+/** Protects the provider from overload. */
 const MAX_CONCURRENT = 4;
 
-/** How many of the {@link MAX_CONCURRENT} slots retries may take. The rest stays free for visitors who wait. */
+/** The other slots stay free for visitors who wait. */
 const WORKERS = 3;
 
 interface DispatcherDependencies extends SenderDependencies {
   readonly store: SenderDependencies["store"] & Outbox;
-  /** Returns false while the clock is suspicious. The dispatcher then gives up no submission. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
-/** An attempt that this process is making. */
 export interface RunningAttempt {
   readonly ended: Promise<DeliveryResult | undefined>;
   readonly answer: VisitorAnswer;
 }
 
-/** The result of a save: the first attempt of the saved submission, or the record that the store already had. */
 type StartResult =
   | { readonly kind: "started"; readonly attempt: Promise<DeliveryResult | undefined> }
   | Extract<SaveResult, { kind: "exists" }>;
 
-/** Runs a task in one of the {@link MAX_CONCURRENT} slots. */
 type RunInSlot = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 type Dispatcher = ReturnType<typeof createDispatcher>;
 
-/** The store that keeps submissions, and the dispatcher that sends them. */
 export interface SubmissionBackend<Store> {
   readonly store: Store;
   readonly dispatcher: Dispatcher;
 }
 
-/**
- * Creates a dispatcher, which sends submissions to the provider and saves the result of each attempt. The dispatcher does not throw if the
- * provider or the network fails.
- */
+/** Does not throw if the provider or the network fails. */
 export function createDispatcher({
   store,
   deliver,
@@ -69,11 +61,7 @@ export function createDispatcher({
   let sendingDue: Promise<number> | undefined;
   let progress = 0;
 
-  /**
-   * Sends a submission when a slot is free. Returns the result, or undefined if the lease is lost or our own code fails. A later run then
-   * sends the submission, so this function never rejects. `answer` decides what the waiting visitor reads. A caller that has already taken
-   * a slot passes it in `run`.
-   */
+  /** Never rejects. Returns undefined if the lease is lost or our own code fails: a later run then sends the submission. */
   function attempt(
     leased: LeasedSubmission,
     answer = nobodyWaits,
@@ -95,7 +83,7 @@ export function createDispatcher({
     return ended;
   }
 
-  /** Takes a slot and returns the function that releases the slot. Returns undefined if no slot is free. */
+  /** Returns the function that releases the slot, or undefined if no slot is free. */
   function takeFreeSlot(): (() => void) | undefined {
     if (slots.activeCount + slots.pendingCount >= MAX_CONCURRENT) return undefined;
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -103,10 +91,7 @@ export function createDispatcher({
     return release;
   }
 
-  /**
-   * Saves a submission and starts its first attempt. If a slot is free, `save` also records that the attempt begins, so one write is
-   * enough.
-   */
+  /** If a slot is free, `save` also records that the first attempt begins, so one write is enough. */
   async function saveAndAttempt(
     id: string,
     answer: VisitorAnswer,
@@ -123,16 +108,13 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The first attempt will not begin. We cancel it, because the save may have recorded it, or may still record it after an error.
+        // The save may have recorded the first attempt, or may still record it after an error.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
   }
 
-  /**
-   * Records that the first attempt did not begin. Otherwise the next attempt would count as a possible duplicate. Tries several times,
-   * because the database may still complete a save that seemed to fail.
-   */
+  /** Otherwise the next attempt would count as a possible duplicate. Retries, because a save that seemed to fail may still complete. */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
     await queue.save(async () => {
       if (!(await store.cancelFirstAttempt(lease))) throw new Error("nothing is saved");
@@ -150,10 +132,7 @@ export function createDispatcher({
     return delivery;
   }
 
-  /**
-   * Records that the attempt begins, and returns in how many different hours attempts have begun. Returns undefined if the lease is lost or
-   * the store fails. Does not throw, because a later run sends the submission.
-   */
+  /** Returns in how many different hours attempts have begun, or undefined if the lease is lost or the store fails. */
   async function begin({ lease, submission, attempts }: LeasedSubmission, at: number): Promise<number | undefined> {
     const retryAt = queue.planRetry(attempts + 1);
     const attemptHours = await store.beginSending(lease, at, retryAt).catch((error: unknown) => {
@@ -164,7 +143,6 @@ export function createDispatcher({
     return attemptHours;
   }
 
-  /** Sends one due submission after another until the time `until`. Returns the number of attempts. */
   async function runWorker(until: number): Promise<number> {
     let count = 0;
     const lease = () => store.lease(now(), [...running.keys()]).catch(logUnreadable);
@@ -180,18 +158,11 @@ export function createDispatcher({
   return {
     attempt,
     saveAndAttempt,
-    /** Returns the attempt that this process is making for a submission, or undefined if it is making none. */
     runningAttempt: (id: string) => running.get(id),
     giveUpUnconfirmed: recorder.giveUpUnconfirmed,
-    /**
-     * Returns the numbers with which the watchdog checks that deliveries make progress. `progress` grows when a call of `sendDue` ends, and
-     * with each failed attempt to save a result.
-     */
+    /** The watchdog checks that `progress` grows: when a call of `sendDue` ends, and with each failed attempt to save a result. */
     activity: () => ({ progress, ...sender.activity() }),
-    /**
-     * Sends all due submissions, and returns the number of attempts. Starts no attempt after `until`, in milliseconds since the epoch.
-     * While a call runs, further calls return the same promise.
-     */
+    /** Starts no attempt after `until`. Returns the number of attempts. While a call runs, further calls return the same promise. */
     sendDue(until: number): Promise<number> {
       sendingDue ??= allEnded(Array.from({ length: WORKERS }, () => runWorker(until)))
         .then((counts) => counts.reduce((sum, count) => sum + count, 0))
@@ -204,23 +175,20 @@ export function createDispatcher({
   };
 }
 
-/**
- * Decides at once what an unconfirmed submission counts as. Without a durable store it cannot wait for the provider's own confirmation, so
- * any successful response counts as a delivery (requirements §7.2), unless it reads like a refusal.
- */
+/** Without a durable store, nothing can wait for a confirmation, so a success that reads like no refusal counts (requirements §7.2). */
 function withoutDoubt(sent: DeliveryResult): DeliveryResult {
   if (sent.kind !== "unconfirmed") return sent;
   return sent.refusal ? { kind: "rejected", ...sent.refusal } : { kind: "delivered" };
 }
 
-/** Logs that a submission cannot be decrypted, so that the worker continues with the next submission. Rethrows any other error. */
+/** The worker continues with the next submission. */
 function logUnreadable(error: unknown): "unreadable" {
   if (!(error instanceof UnreadableError)) throw error;
   log.error("stored submission unreadable", { reference: error.reference, ...errorFacts(error) });
   return "unreadable";
 }
 
-/** Waits until all promises have settled, even if one rejects, so that no worker is still running. Then returns the results or throws. */
+/** Waits even if one promise rejects, so that no worker is still running. */
 async function allEnded<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

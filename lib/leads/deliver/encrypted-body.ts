@@ -9,10 +9,9 @@ import type { envelopeSchema } from "#lib/leads/deliver/webhook-schemas.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import type { StreamedBody } from "#lib/provider/client.ts";
 
-/** How many bytes of a file one part has. Only this much of a file is in memory at a time. */
+/** Only this much of a file is in memory at a time. */
 export const PART_BYTES = 64 * 1024;
 
-/** The encryption of the envelope and of each part. */
 const enc = "A256GCM";
 
 interface EncryptedBody extends StreamedBody {
@@ -20,10 +19,7 @@ interface EncryptedBody extends StreamedBody {
   readonly envelope: string;
 }
 
-/**
- * Encrypts a submission for the owner of `publicKey`. Each line of the body is a JWE. The first one is the envelope, which has the answers,
- * the hash of each file, and a new key. The others are parts of the files, encrypted with that key (docs/guides/receiver.md).
- */
+/** Each line is a JWE: the envelope with answers, file hashes and a new key, then parts of the files (docs/guides/receiver.md). */
 export async function encryptSubmission(
   submission: Submission,
   readFile: ReadFile,
@@ -70,11 +66,11 @@ const partHeader = (part: number) => ({ alg: "dir", enc, part });
 const partSizes = (size: number): number[] =>
   Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, index) => Math.min(PART_BYTES, size - index * PART_BYTES));
 
-/** Returns the length of a part's line, so that the length of the body is known before the first byte is sent. */
+/** The length of the body must be known before the first byte is sent. */
 function lineLength(part: number, size: number): number {
   const base64url = (bytes: number) => "x".repeat(Math.ceil((bytes * 4) / 3));
   const header = base64url(JSON.stringify(partHeader(part)).length);
-  // An initialization vector of A256GCM has 12 bytes, its tag has 16 (RFC 7518, 5.3). The content is as long as what it encrypts.
+  // A256GCM has a vector of 12 bytes and a tag of 16 (RFC 7518, 5.3). Its content is as long as what it encrypts.
   const around = JSON.stringify({ ciphertext: "", iv: base64url(12), tag: base64url(16), protected: header });
   return around.length + Math.ceil((size * 4) / 3) + 1;
 }

@@ -12,10 +12,7 @@ interface ListsCheckDependencies {
   readonly now: () => number;
 }
 
-/**
- * Returns a function that checks whether the site understands the provider's lists of reviews and pictures. It does so at the first call
- * in a process, then once an hour, unless another process has, and more often while it does not understand them.
- */
+/** Checks at the first call in a process, then hourly, unless another process has, and more often while a list is not understood. */
 export function createListsCheck({ probe, now }: ListsCheckDependencies) {
   let lastLook: number | undefined;
   let isUnderstood = true;

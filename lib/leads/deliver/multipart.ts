@@ -6,7 +6,6 @@ import { type ReadFile, readWholeFile } from "#lib/leads/deliver/read-whole-file
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 import type { StreamedBody } from "#lib/provider/client.ts";
 
-/** How many bytes we send in one piece. */
 const PIECE_BYTES = 64 * 1024;
 
 const LINE_END = Buffer.from("\r\n");
@@ -14,10 +13,7 @@ const LINE_END = Buffer.from("\r\n");
 /** Escapes a name in a header as browsers do (WHATWG, "multipart/form-data encoding algorithm"). */
 const escapeName = (name: string) => name.replaceAll("\n", "%0A").replaceAll("\r", "%0D").replaceAll('"', "%22");
 
-/**
- * Returns a multipart body (RFC 7578) with the fields and files in the given order and an exact Content-Length. Keeps only one chunk of one
- * file in memory at a time.
- */
+/** Follows RFC 7578. Keeps only one chunk of one file in memory at a time. */
 export function encodeMultipart(fields: FormValues, files: readonly SubmittedFile[], readFile: ReadFile): StreamedBody {
   const boundary = `form-${randomBytes(16).toString("hex")}`;
   const head = (disposition: string, type = "") =>

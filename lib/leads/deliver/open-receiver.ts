@@ -11,14 +11,12 @@ export type ReceiverSettings = Pick<
   "deliveryWebhook" | "providerUrl" | "providerKey" | "providerTimeoutMs"
 >;
 
-/** The system that gets submissions. */
 interface Receiver {
   readonly deliver: Deliver;
-  /** Returns the state of the receiver. `noteTime` gets its time in milliseconds since the epoch. */
+  /** `noteTime` gets the receiver's time in milliseconds since the epoch. */
   readonly probe: (noteTime: (time: number) => void) => Promise<ProviderState>;
 }
 
-/** Returns the webhook if one is set, otherwise the provider. `now` returns the time with which the webhook's calls are signed. */
 export function openReceiver(settings: ReceiverSettings, now: () => number): Receiver {
   const { deliveryWebhook: webhook, providerUrl: url, providerKey: key, providerTimeoutMs: timeoutMs } = settings;
   if (webhook) {

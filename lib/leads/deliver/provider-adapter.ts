@@ -10,13 +10,12 @@ import { isSuccessStatus, type ProviderConfig, postToProvider } from "#lib/provi
 
 const unchanged = (values: FormValues) => values;
 
-/** Keeps the country code and the number in two fields, as the provider expects for service requests. */
+/** For service requests, the provider expects the country code and the number in two fields. */
 const withSeparatePhone = (values: FormValues): FormValues => ({ ...values, phone: toDialablePhone(values).national });
 
 /** How the provider takes a form (docs/provider-api.md). */
 interface Mapping {
   readonly path: string;
-  /** Changes the form's fields into the provider's fields. */
   readonly fields: (values: FormValues) => FormValues;
   /** Returns true for an e-mail address that the provider refuses by a 500. */
   readonly refusesAddress?: (address: string) => boolean;
@@ -33,7 +32,6 @@ const mapping: Readonly<Record<SentFormKind, Mapping>> = {
   review: { path: "/api/v1/veramed/review", fields: unchanged },
 };
 
-/** The JSON object with which the provider itself responds. */
 const ownJson = z.looseObject({
   success: z.unknown().optional(),
   message: z.string().trim().min(1).optional().catch(undefined),
@@ -42,14 +40,17 @@ const ownJson = z.looseObject({
 /** With these statuses, JSON with a message refuses a submission, also without `success` (requirements §7.2, decision 0015). */
 const REFUSING_STATUSES = [400, 409, 415, 422];
 
-/** Returns a function that delivers submissions to the provider, with the provider's field names. */
 export function deliverToProvider(config: ProviderConfig): Deliver {
   return async ({ id, form, fields, files }, readFile, isPossibleDuplicate = false) => {
     const { path, fields: toProviderFields, refusesAddress } = mapping[form];
     const isRefusedAddress = fields.email !== undefined && refusesAddress?.(fields.email) === true;
     const body = encodeMultipart(toProviderFields(fields), files, readFile);
     const result = await postToProvider(path, body, { "idempotency-key": id }, config);
-    return interpret(result, (json, status) => readAnswer(json, { status, isPossibleDuplicate, isRefusedAddress }));
+    return interpret(result, (json, status) => {
+      const answer = ownJson.safeParse(json).data;
+      const verdict = answer && verdictOf(answer, { status, isPossibleDuplicate, isRefusedAddress });
+      return verdict && { verdict, message: answer.message };
+    });
   };
 }
 
@@ -59,18 +60,13 @@ interface AnsweredAttempt {
   readonly isRefusedAddress: boolean;
 }
 
-function readAnswer(json: unknown, attempt: AnsweredAttempt): OwnAnswer | undefined {
-  const answer = ownJson.safeParse(json).data;
-  return answer && { verdict: verdictOf(answer, attempt), message: answer.message };
-}
-
 function verdictOf(
   answer: z.infer<typeof ownJson>,
   { status, isPossibleDuplicate, isRefusedAddress }: AnsweredAttempt,
 ): OwnAnswer["verdict"] {
   const { success, message } = answer;
   if (success === true) return "accepted";
-  // The family has already confirmed an address that breaks the provider's rule. Staff enter the lead by hand (requirements §7.10).
+  // The family has already confirmed the address. Staff enter the lead by hand (requirements §7.10).
   if (success === false && status === 500 && isRefusedAddress) return "doubtful";
   if (success === false) return "rejected";
   // The provider may refuse a possible duplicate because the earlier attempt has arrived.
@@ -78,14 +74,14 @@ function verdictOf(
   return isSuccessStatus(status) && saysFailure(answer) ? "doubtful" : "unclear";
 }
 
-/** The ways to write "no" as the value of `success`, `ok` or `status`, and the statuses of HTTP that report a failure. */
+/** The ways to write "no", and the statuses of HTTP that report a failure. */
 const NO = /^(false|0|no|error|fail(ed|ure)?|[45]\d\d)$/i;
 
-/** Returns true if JSON that came with a success status says in other words than `success: false` that the request failed. */
+/** Finds other ways than `success: false` to report a failure with a success status. */
 const saysFailure = ({ success, ok, status, statusCode, error, errors }: z.infer<typeof ownJson>): boolean =>
   [success, ok, status, statusCode].some((value) => typeof value !== "object" && NO.test(String(value))) ||
   [error, errors].some(isFilled);
 
-/** Returns true for an error, which may be a text, an object or a list. Returns false for an empty one. */
+/** An error may be a text, an object or a list. */
 const isFilled = (value: unknown): boolean =>
   typeof value === "object" ? Object.keys(value ?? {}).length > 0 : Boolean(value);

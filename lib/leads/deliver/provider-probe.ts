@@ -10,10 +10,7 @@ interface ProbeDependencies {
   readonly now: () => number;
 }
 
-/**
- * Returns a function that probes the provider and records the provider's state for all processes. It skips a probe that would follow too
- * soon after the last one.
- */
+/** Records the provider's state for all processes. Skips a probe that would follow too soon after the last one. */
 export function createProviderProbe({ probe, now }: ProbeDependencies) {
   let lastProbe = Number.NEGATIVE_INFINITY;
   return async function probeProvider(store: Pick<Outbox, "findNextDue" | "recordProviderState">): Promise<void> {

@@ -3,16 +3,11 @@ import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 
 export type ReadFile = (fileId: string) => AsyncIterable<Uint8Array>;
 
-/** Thrown if a stored file has another size than the store recorded. */
 export class IncompleteFileError extends Error {
   override name = "IncompleteFileError";
 }
 
-/**
- * Reads a stored file in pieces of `pieceBytes`; only the last one may be shorter. Small pieces show progress on a slow connection, where
- * one large piece would look like silence.
- * @throws {IncompleteFileError} if the file does not have its recorded size.
- */
+/** Small pieces show progress on a slow connection. @throws {IncompleteFileError} if the file does not have its recorded size. */
 export async function* readWholeFile({ id, size }: SubmittedFile, readFile: ReadFile, pieceBytes: number) {
   let left = size;
   let rest: Uint8Array = Buffer.alloc(0);

@@ -13,11 +13,9 @@ interface RecorderDependencies extends Omit<QueueOptions, "saveRetryDelaysMs"> {
   readonly onSaveFailure: () => void;
 }
 
-/** Returns why nobody knows whether the provider has the submission, for the log. */
 const doubtOf = ({ isHtml, refusal }: Unconfirmed) =>
   refusal ? { code: "refusal", status: refusal.status } : { code: isHtml ? "page" : "no-json" };
 
-/** Creates the recorder of results. It saves and logs the result of each attempt. */
 export function createResultRecorder({ store, queue, now, isClockTrusted, onSaveFailure }: RecorderDependencies) {
   async function resultOf(
     delivery: DeliveryResult,
@@ -37,8 +35,7 @@ export function createResultRecorder({ store, queue, now, isClockTrusted, onSave
 
   async function saveResult({ lease, submission }: LeasedSubmission, result: AttemptResult): Promise<void> {
     await queue.save(
-      // Without a durable store, the visitor reads "not sent" after silence, and sends the form again. We erase the submission, because a
-      // retry would create a duplicate.
+      // Without a durable store, the visitor reads "not sent" and sends the form again, so a retry would create a duplicate.
       () =>
         result.kind === "retry" && !store.isDurable
           ? store.discard(submission.id)
@@ -50,7 +47,7 @@ export function createResultRecorder({ store, queue, now, isClockTrusted, onSave
     );
   }
 
-  /** Logs one line for each attempt. A line at level error is an alarm: docs/operations.md says what to do. */
+  /** A line at level error is an alarm: docs/operations.md says what to do. */
   function logResult(result: AttemptResult, { submission }: LeasedSubmission, facts: { attempt: number; ms: number }) {
     const { reference, form } = submission;
     const common = { reference, form, ...facts };
@@ -70,7 +67,6 @@ export function createResultRecorder({ store, queue, now, isClockTrusted, onSave
     }
   }
 
-  /** Gives up each submission that has been unconfirmed for 72 hours. */
   async function giveUpUnconfirmed(): Promise<void> {
     for (;;) {
       const found = await store.findUnconfirmed(now() - GIVE_UP_MS);
@@ -82,7 +78,7 @@ export function createResultRecorder({ store, queue, now, isClockTrusted, onSave
   }
 
   return {
-    /** Records the result of an attempt that began at `startedAt`. `isShown` is true if a visitor waits and reads the result. */
+    /** `isShown` is true if a visitor waits and reads the result. */
     async record(
       delivery: DeliveryResult,
       leased: LeasedSubmission,

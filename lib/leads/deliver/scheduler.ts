@@ -9,7 +9,6 @@ import { log } from "#lib/log.ts";
 import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
-/** The parts of the store that a delivery run uses. */
 type RunStore = Outbox & Maintenance;
 
 interface DeliveryRunDependencies {
@@ -18,10 +17,7 @@ interface DeliveryRunDependencies {
   readonly clock: Pick<SiteClock, "now" | "follow" | "isTrusted">;
 }
 
-/**
- * Returns a function that makes one delivery run. A run follows the store's clock, probes the provider and sends due submissions. Then it
- * gives up submissions that stayed unconfirmed, and deletes expired records. A run starts no attempt after `limitMs` and never throws.
- */
+/** A run starts no attempt after `limitMs`. Each step runs even if the previous step failed, and a run never throws. */
 export function createDeliveryRun({ openBackend, probeProvider, clock }: DeliveryRunDependencies) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
@@ -39,17 +35,16 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
     const logFailure = (error: unknown) => log.error("delivery run failed", errorFacts(error));
     const backend = await openBackend().catch(logFailure);
     if (!backend) return;
-    // Each step runs even if the previous step failed.
     await clock.follow(backend.store).catch(logFailure);
     await probeProvider(backend.store).catch(logFailure);
     await backend.dispatcher.sendDue(clock.now() + limitMs).catch(logFailure);
     await backend.dispatcher.giveUpUnconfirmed().catch(logFailure);
-    // A run waits at most `limitMs` for the cleanup. If the cleanup takes longer, it continues while the next run starts.
+    // A longer cleanup continues while the next run starts.
     await withDeadline(limitMs, () => deleteExpired(backend).catch(logFailure)).catch(() => undefined);
   };
 }
 
-/** Returns a function that removes the traces of all data erased since its last call. The function never throws. */
+/** Removes the traces of all data erased since the last call. Never throws. */
 export const createErasureRun =
   (openBackend: () => Promise<{ readonly store: Pick<Maintenance, "eraseTraces"> }>) => async (): Promise<void> => {
     try {
@@ -60,7 +55,6 @@ export const createErasureRun =
     }
   };
 
-/** Starts one run after another, with a pause between two runs. The timer of the pause does not keep the process alive. */
 export function startScheduler(run: () => Promise<void>, pauseMs: number): void {
   const scheduleNext = () => {
     setTimeout(() => void run().finally(scheduleNext), pauseMs).unref();

@@ -5,17 +5,13 @@ import type { ClockCheck } from "#lib/leads/store/maintenance/clock-check.ts";
 import { log } from "#lib/log.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 
-/** The clock ignores a smaller difference from the store's clock, in milliseconds, because the query itself takes some time. */
+/** The query for the store's time itself takes some time. */
 const NOISE_MS = 1000;
 
-/**
- * The maximum difference between the provider's clock and ours, in milliseconds. After the same period, we no longer use a time that the
- * provider has sent.
- */
+/** The provider's clock may differ from ours by this much, and its time counts for as long. */
 const AGREEMENT_MS = 10 * 60_000;
 
 interface SiteClockOptions {
-  /** Returns the time of the machine, in milliseconds since the epoch. */
   readonly ownTime?: () => number;
   /** Returns true if the machine has synchronized its clock in the 24 hours before `now`. */
   readonly isSynchronized?: (now: number) => Promise<boolean>;
@@ -23,10 +19,7 @@ interface SiteClockOptions {
 
 export type SiteClock = ReturnType<typeof createSiteClock>;
 
-/**
- * Creates the clock of a process. Every time that the process writes to the store, or compares with a stored time, comes from this clock
- * (decision 0080).
- */
+/** Every time that a process writes to the store, or compares with a stored time, comes from this clock (decision 0080). */
 export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchronized }: SiteClockOptions = {}) {
   let offsetMs = 0;
   let provider = { time: 0, at: Number.NEGATIVE_INFINITY };
@@ -37,10 +30,9 @@ export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchr
     isWithin(AGREEMENT_MS, provider.at, at) && Math.abs(provider.time - provider.at) <= AGREEMENT_MS;
 
   return {
-    /** Returns the time in milliseconds since the epoch. */
     now,
 
-    /** Sets this clock to the store's time, if the store has a clock of its own. All processes then share one clock. */
+    /** If the store has a clock of its own, all processes share it. */
     async follow({ readClock }: Pick<ClockCheck, "readClock">): Promise<void> {
       const askedAt = ownTime();
       const storeTime = await readClock();
@@ -52,21 +44,17 @@ export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchr
       log.warn("store clock followed", { ms: offsetMs });
     },
 
-    /** Remembers the provider's time, which came with a response. */
     noteProviderTime(time: number): void {
       provider = { time, at: now() };
     },
 
-    /**
-     * Returns true if the clock has not jumped ahead, or has run steadily for a day since its jump. Also returns true if the provider's
-     * time or the machine's time service confirms `at`.
-     */
+    /** Returns false if the clock jumped ahead within a day, and neither the provider nor the machine's time service confirms `at`. */
     isTrusted: ({ checkClock }: Pick<ClockCheck, "checkClock">, at = now()): Promise<boolean> =>
       checkClock(at, async () => agreesWithProvider(at) || isSynchronized(at)),
   };
 }
 
-/** The file that systemd-timesyncd touches when it synchronizes the clock. */
+/** systemd-timesyncd touches this file when it synchronizes the clock. */
 const SYNCHRONIZED_FILE = "/run/systemd/timesync/synchronized";
 
 async function hasSynchronized(now: number): Promise<boolean> {

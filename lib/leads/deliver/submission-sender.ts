@@ -13,21 +13,16 @@ import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 export interface SenderDependencies {
   readonly store: Pick<PendingFiles, "readFile"> & Pick<Maintenance, "recordStuckAttempt">;
   readonly deliver: Deliver;
-  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** How long an attempt may make no progress, in milliseconds. */
   readonly stuckAfterMs: number;
 }
 
-/**
- * Creates the sender, which calls the provider. `deliver` has its own time limit. `stuckAfterMs` is a fallback for a fault in our code or
- * in Node (decision 0054). Each chunk that is read from a file counts as progress.
- */
+/** `deliver` has its own time limit. `stuckAfterMs` without progress reveals a fault in our code or in Node (decision 0054). */
 export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: SenderDependencies) {
   let underWay = 0;
   let stuckInRow = 0;
 
-  /** Makes one attempt and returns its result. Never rejects. */
+  /** Never rejects. Each chunk that is read from a file counts as progress. */
   async function send({ submission, isPossibleDuplicate }: LeasedSubmission): Promise<DeliveryResult> {
     underWay++;
     try {
@@ -46,7 +41,7 @@ export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: Se
   async function freeStuck({ reference }: Submission, error: DeadlineError): Promise<DeliveryResult> {
     stuckInRow++;
     log.error("delivery attempt stuck", { reference, ...errorFacts(error) });
-    // We ignore a failing store here, because it will also fail to save the result, and that failure is logged.
+    // A failing store will also fail to save the result, and that failure is logged.
     await store.recordStuckAttempt(now()).catch(() => undefined);
     return { kind: "silent", reason: "timeout", answerLost: true };
   }
@@ -58,14 +53,12 @@ export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: Se
     const isUnreadable = cause instanceof SealError || cause instanceof IncompleteFileError;
     const event = isUnreadable ? "stored submission unreadable" : "delivery interrupted";
     log.error(event, { reference, ...errorFacts(cause) });
-    // If a stored file could not be read, the provider cannot have the whole submission. After any other error, it may have the whole
-    // submission.
+    // If a stored file could not be read, the provider cannot have the whole submission.
     return { kind: "silent", reason: "failed", answerLost: !isUnread };
   }
 
   return {
     send,
-    /** Returns how many attempts are under way, and how many of the latest attempts in a row were stuck. */
     activity: () => ({ underWay, stuckInRow }),
   };
 }

@@ -1,17 +1,13 @@
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 
-/**
- * Decides once whether the visitors who wait for an attempt read its result or "sent". After "sent", visitors learn of a refusal by e-mail
- * and from staff.
- */
+/** Decides once whether waiting visitors read the result or "sent". After "sent", they learn of a refusal by e-mail and from staff. */
 export interface VisitorAnswer {
-  /** Offers the result of the attempt. Returns false if the visitors have already read "sent". */
+  /** Returns false if the visitors have already read "sent". */
   settle(result: DeliveryResult): boolean;
-  /** Returns the result, or undefined if there is none yet. After undefined, the visitors read "sent", even if a result comes later. */
+  /** After undefined, the visitors read "sent", even if a result comes later. */
   read(): DeliveryResult | undefined;
 }
 
-/** Creates the answer of an attempt for which visitors wait. */
 export function createVisitorAnswer(): VisitorAnswer {
   let first: DeliveryResult | "sent" | undefined;
   return {
@@ -26,5 +22,4 @@ export function createVisitorAnswer(): VisitorAnswer {
   };
 }
 
-/** The answer of a retry. No visitor waits for it. */
 export const nobodyWaits: VisitorAnswer = { settle: () => false, read: () => undefined };

@@ -8,16 +8,13 @@ import { postToProvider } from "#lib/provider/client.ts";
 
 export interface DeliveryWebhook {
   readonly url: string;
-  /** The receiver's public key, for which each submission is encrypted. */
+  /** Each submission is encrypted for this public key of the receiver. */
   readonly key: JWK;
   /** The secret that signs each submission: `whsec_`, followed by 24 to 64 bytes in base64. */
   readonly secret: string;
 }
 
-/**
- * Returns a function that delivers submissions to the webhook, encrypted and signed as standardwebhooks.com says. The signature is over the
- * first line, which has the hash of each file, so it covers the whole body without a first pass over the files (decision 0015).
- */
+/** Follows standardwebhooks.com. The signed first line has the hash of each file, so it covers the whole body (decision 0015). */
 export function deliverToWebhook(
   { url, key, secret }: DeliveryWebhook,
   { timeoutMs, now }: { readonly timeoutMs: number; readonly now: () => number },

@@ -4,7 +4,7 @@ import { sentFormKinds } from "#lib/forms/find-form.ts";
 
 const text = z.string();
 
-/** The content of the webhook's first line, before it is encrypted (docs/guides/receiver.md). */
+/** The first line before it is encrypted (docs/guides/receiver.md). */
 export const envelopeSchema = z.strictObject({
   id: z.uuid().describe("The same in each attempt, and in the header webhook-id."),
   reference: text.describe("The code that the visitor has."),
@@ -25,7 +25,7 @@ export const envelopeSchema = z.strictObject({
   key: z.strictObject({ kty: z.literal("oct"), k: text }).describe("The key of the parts, as a JWK."),
 });
 
-/** The receiver's own JSON. `received` or `rejected` is the submission's id. */
+/** `received` or `rejected` is the submission's id. */
 export const receivedSchema = z.object({ received: z.uuid() });
 export const rejectedSchema = z.object({
   rejected: z.uuid(),

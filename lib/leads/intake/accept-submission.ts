@@ -14,10 +14,7 @@ import { FilesGoneError } from "#lib/leads/store/errors.ts";
 import type { Idempotency, Submission } from "#lib/leads/store/submission.ts";
 import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
-/**
- * Saves a submission, starts its first attempt, and returns the outcome.
- * @throws {Problem} if the submission cannot be saved, or as {@link awaitOutcome}.
- */
+/** @throws {Problem} if the submission cannot be saved, or as {@link awaitOutcome}. */
 export async function acceptSubmission(
   submission: Submission,
   { headers, client, context, form, requestFiles }: PostedForm,
@@ -51,13 +48,13 @@ export async function acceptSubmission(
   return awaitOutcome(submission, { ended: started.attempt, answer }, store, dependencies);
 }
 
-/** Returns the country of a value such as `KE-+254`. Another program may post any two letters, so we accept only known countries. */
+/** Another program may post any two letters, so we accept only known countries. */
 function knownCountry(countryCode = ""): string | undefined {
   const iso = readCountryCode(countryCode)?.iso;
   return dialCodes.find((row) => row.iso === iso)?.iso;
 }
 
-/** Asks the visitor to choose the files again, because they expired, are incomplete or belong to another submission. */
+/** The files expired, are incomplete or belong to another submission, so the visitor must choose them again. */
 const reportMissingFiles =
   ({ files }: Submission) =>
   (error: unknown): never => {
@@ -66,7 +63,7 @@ const reportMissingFiles =
     throw new Problem("invalid", { fields });
   };
 
-/** Looks up the submission after an error, because it may be stored: the connection may have broken during the commit. */
+/** The submission may be stored, because the connection may have broken during the commit. */
 const findAfterError =
   (store: Pick<Outbox, "find">, { id }: Submission) =>
   async (error: unknown) => {

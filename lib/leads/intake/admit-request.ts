@@ -6,10 +6,7 @@ import { assertFormHeaders, assertRateLimit, assertSameSite } from "#lib/leads/r
 import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
 
-/**
- * Checks a form's headers and how many forms its sender has sent, before we read the body. Returns the opened store and the dispatcher.
- * @throws {Problem} cross-site 403, too-large 413, not-a-form 415, rate-limited 429, store-unavailable 503.
- */
+/** Runs before the body is read. @throws {Problem} cross-site, too-large, not-a-form, rate-limited, store-unavailable. */
 export async function admitRequest(
   { headers }: Request,
   dependencies: Dependencies,

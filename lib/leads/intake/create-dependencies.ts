@@ -11,18 +11,15 @@ import { log } from "#lib/log.ts";
 import type { readEnv } from "#lib/read-env.ts";
 import { VISITOR_WAIT_MS } from "#lib/timing.ts";
 
-/** The dependencies of the form handlers. */
 export interface Dependencies<Store extends RequestStore = RequestStore> extends RequestDependencies {
   readonly openBackend: () => Promise<SubmissionBackend<Store>>;
-  /** True if the store records how the visitor came to the site. */
   readonly keepsVisitSource: boolean;
-  /** Returns true for a text with the name of a treatment. The store must not record such a text as the visitor's way to the site. */
+  /** The store must not record a text with the name of a treatment as the visitor's way to the site. */
   readonly namesTreatment: (text: string) => boolean;
-  /** Returns the privacy policy that a visitor of this language was shown. */
   readonly privacyNoticeOf: (locale: Locale) => PrivacyNotice | undefined;
-  /** How long a visitor waits for the provider's response when the store is durable, in milliseconds. */
+  /** How long a visitor waits for the provider's response when the store is durable. */
   readonly visitorWaitMs: number;
-  /** Keeps the process alive for work after the response (Next's `after`). Never throws. */
+  /** Keeps the process alive for work after the response. Never throws. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
@@ -31,22 +28,18 @@ type IntakeSettings = Pick<
   "isServerless" | "keepsVisitSource" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
 >;
 
-/** The dependencies that differ between Next's server and the fault rig (verification/faults). */
+/** Next's server and the fault rig (verification/faults) differ in these. */
 interface Host<Store extends RequestStore>
   extends Pick<Dependencies<Store>, "openBackend" | "now" | "namesTreatment" | "privacyNoticeOf"> {
   /** Sends the submissions that are due, and runs the jobs of features. */
   readonly runDelivery: () => Promise<void>;
-  /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
+  /** Next's `after`, which keeps the process alive for the task. */
   readonly after: (task: () => Promise<unknown>) => void;
   readonly visitorWaitMs?: number;
-  /** How long all calls of a request to the store may take. */
   readonly storeWaitMs?: number;
 }
 
-/**
- * Returns the dependencies of the request handlers. This module imports nothing from Next, so that the fault rig can run the same
- * handlers.
- */
+/** Imports nothing from Next, so that the fault rig can run the same handlers. */
 export function createDependencies<Store extends RequestStore & Pick<OpenedFeatures, "part">>(
   settings: IntakeSettings,
   host: Host<Store>,
@@ -73,7 +66,7 @@ export function createDependencies<Store extends RequestStore & Pick<OpenedFeatu
       try {
         after(() => (isServerless ? work.then(() => runDelivery()) : work));
       } catch (error) {
-        // `after` failed, but the work continues. If the process ends first, a later delivery run sends the submission.
+        // The work continues. If the process ends first, a later delivery run sends the submission.
         log.error("work after the response not registered", errorFacts(error));
       }
     },

@@ -11,10 +11,7 @@ import type { PostedForm } from "#lib/leads/intake/receive-form.ts";
 import type { PendingFiles } from "#lib/leads/store/files/staging.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 
-/**
- * Checks a form and its files, and returns the submission. Its files are converted to kinds that the provider accepts.
- * @throws {Problem} if the form is not accepted, or if a visitor without JavaScript must confirm an answer.
- */
+/** @throws {Problem} if the form is not accepted, or if a visitor without JavaScript must confirm an answer. */
 export async function createSubmission(
   { headers, client, context, form, received, suspicion, requestFiles }: PostedForm,
   store: PendingFiles,

@@ -5,11 +5,7 @@ import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { findServiceIdByTitle } from "#lib/site/content/services.ts";
 
-/**
- * Returns the form that was posted. `variant` comes from the form's address, and stays valid when a service gets a new title. Without a
- * valid `variant`, the field `serviceTitle` decides (requirements §3.1, serviceTitle).
- * @throws {Problem} invalid, if no service has the title that the form names.
- */
+/** Unlike `serviceTitle`, `variant` stays valid when a service gets a new title (requirements §3.1). @throws {Problem} invalid. */
 export async function findPostedForm(
   form: SentFormKind,
   { fields }: ReceivedForm,

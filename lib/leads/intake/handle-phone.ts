@@ -10,18 +10,16 @@ import { Problem } from "#lib/leads/request/problem.ts";
 import { readJson } from "#lib/leads/request/read-body.ts";
 import { createMemoryCounter } from "#lib/leads/request/request-counter.ts";
 
-/** The body that the phone field sends. */
 export const typedPhone = z.object({ countryCode: z.string().max(20), phone: z.string().max(200) });
 
 const MAX_BYTES = 2048;
 
-/** How many checks we allow per allowed submission. A form has one phone number, and a visitor may correct it several times. */
+/** A form has one phone number, and a visitor may correct it several times. */
 const CHECKS_PER_SUBMISSION = 20;
 
-/** Returns the handler that the phone field calls. It neither stores nor logs the number. */
+/** Neither stores nor logs the number. */
 export function handlePhone({ now, siteUrl, clientOf, rateLimit }: RequestDependencies) {
   const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
-  /** Responds with the number as it would be dialled, and with whether such a number can exist. */
   return handle<unknown>(undefined, now, async (request) => {
     assertSameSite(request.headers, siteUrl);
     await assertRateLimit(clientOf(request.headers), count, now());

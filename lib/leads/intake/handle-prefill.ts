@@ -5,33 +5,21 @@ import { forms } from "#lib/forms/registry.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { admitRequest } from "#lib/leads/intake/admit-request.ts";
 import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
-import { detectBot } from "#lib/leads/intake/read/detect-bot.ts";
-import { admitForm } from "#lib/leads/intake/read/form-admission.ts";
-import { readForm } from "#lib/leads/intake/read/read-form.ts";
-import { createRequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 import { validateForm } from "#lib/leads/intake/read/validate-form.ts";
+import { readPostedForm } from "#lib/leads/intake/receive-form.ts";
 import { pickFormValues, returnFormOnError, saveReturnedForm } from "#lib/leads/intake/returned-form.ts";
-import { readContentLength } from "#lib/leads/request/guards.ts";
 import { handle } from "#lib/leads/request/handle.ts";
 import { respondReturnedForm } from "#lib/leads/request/respond.ts";
 import { log } from "#lib/log.ts";
 
 const homeConsultation = forms["home-consultation"];
 
-/**
- * Returns the handler that turns the home page's form into a filled-in consultation form (requirements §3.5, §7.4). A browser without
- * JavaScript gets the form as a page; a program gets the values as JSON. The handler sends nothing to the provider.
- */
+/** Turns the home page's form into a filled-in consultation form (requirements §3.5, §7.4). Sends nothing to the provider. */
 export function handlePrefill(dependencies: Dependencies) {
-  const { now, maxRequestBytes, clientOf } = dependencies;
+  const { now } = dependencies;
   return handle<unknown>(homeConsultation.kind, now, async (request, context, logContext) => {
     const { store } = await admitRequest(request, dependencies);
-    const client = clientOf(request.headers);
-    const size = { length: readContentLength(request.headers), maxBytes: maxRequestBytes };
-    const admission = await admitForm(store, client, size, now());
-    const requestFiles = createRequestFiles(store, now(), admission);
-    try {
-      const { received } = detectBot(await readForm(request, maxRequestBytes, requestFiles));
+    return readPostedForm(request, store, dependencies, async ({ client, received }) => {
       const typedValues = pickFormValues(homeConsultation, received);
       const returning = { context, client, store, now };
       const returnForm = returnFormOnError("home-consultation", typedValues, returning);
@@ -48,8 +36,6 @@ export function handlePrefill(dependencies: Dependencies) {
       log.info("consultation form prefilled", logContext());
       if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
-    } finally {
-      await requestFiles.discard().catch(() => undefined);
-    }
+    });
   });
 }

@@ -12,15 +12,12 @@ import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import { successResponder } from "#lib/leads/request/respond.ts";
 import { log } from "#lib/log.ts";
 
-/**
- * Returns the handler that accepts submissions of a form. It responds with success only if the provider or a durable store has the
- * submission.
- */
+/** Responds with success only if the provider or a durable store has the submission. */
 export function handleSubmission(kind: SentFormKind, dependencies: Dependencies) {
   return handle<unknown>(kind, dependencies.now, async (request, context, logContext) => {
     const backend = await admitRequest(request, dependencies);
     const { store } = backend;
-    // We load the text of the response now, because nothing may fail after the store has the submission.
+    // Nothing may fail after the store has the submission, so we load the text of the response now.
     const respondSuccess = await successResponder({ ...context, form: kind });
     const accepted = await receiveForm(request, kind, context, store, dependencies, async (posted) => {
       const idempotency = readIdempotency(request.headers, kind, posted.received);

@@ -17,12 +17,11 @@ import { CHUNK_BYTES, chunkCount } from "#lib/leads/store/limits.ts";
 import type { UploadResponse } from "#lib/leads/uploads/wire.ts";
 import { log } from "#lib/log.ts";
 
-/** How many uploads we allow per allowed submission. A form has up to 20 files. A repeated upload counts again. */
+/** A form has up to 20 files. A repeated upload counts again. */
 const UPLOADS_PER_SUBMISSION = 20;
 
 const MAX_ANNOUNCEMENT_BYTES = 4096;
 
-/** The body that starts an upload. */
 export const announcement = z.object({
   name: z.string().min(1).max(1000),
   type: z.string().max(200),
@@ -33,10 +32,7 @@ interface UploadRoute {
   params: Promise<{ id: string; index?: string }>;
 }
 
-/**
- * Returns the handlers for large files, which arrive in chunks before their form. Chunks may come in any order and more than once. Only a
- * client that knows the upload's id can add chunks, and nobody can read the file.
- */
+/** Chunks come in any order, also repeatedly. Only a client that knows the upload's id can add them, and nobody can read the file. */
 export function uploadHandlers(dependencies: RequestDependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
 
@@ -53,8 +49,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       await mapStoreErrors(store.assertKeys());
       const client = clientOf(request.headers);
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
-      // A network may start only twice as many uploads as a client, because each start makes the store sum up the sizes of all the
-      // network's files.
+      // Each start makes the store sum up all files of the network, so a network may start only twice as many uploads as a client.
       const count = createStoreCounter(store, "upload", { limit, networkLimit: limit * 2 });
       await assertRateLimit(client, count, now());
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
@@ -99,10 +94,7 @@ function respondWithUpload({ id, size, received }: PendingUpload, status = 200):
   return jsonResponse(body, status);
 }
 
-/**
- * Returns the announced file with a safe name. What the file is, we know when all of it has arrived.
- * @throws {Problem} upload-invalid 422, if the body has a wrong format; invalid 422, if we do not accept such a file (requirements §5.9).
- */
+/** Only a whole file shows its kind. @throws {Problem} upload-invalid 422 for a wrong format; invalid 422 by size (requirements §5.9). */
 function parseAnnouncement(body: unknown) {
   const parsed = announcement.safeParse(body);
   if (!parsed.success) throw new Problem("upload-invalid");
@@ -115,7 +107,7 @@ function parseAnnouncement(body: unknown) {
   return file;
 }
 
-/** Returns true if the bytes match the Content-Digest header (RFC 9530). */
+/** Checks the Content-Digest header (RFC 9530). */
 function hasDigest(bytes: Buffer, digest: string | null): boolean {
   return digest?.trim() === `sha-256=:${createHash("sha256").update(bytes).digest("base64")}:`;
 }

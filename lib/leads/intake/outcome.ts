@@ -7,9 +7,8 @@ import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
 import type { Idempotency, Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
 import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
-/** A submission that we report to the visitor as sent. */
 export interface AcceptedSubmission {
-  /** The submission's reference. If the same submission came twice, the reference of the first one. */
+  /** If the same submission came twice, the reference of the first one. */
   readonly reference: string;
   readonly state: "delivered" | "kept";
   readonly files: number;
@@ -19,11 +18,7 @@ export interface AcceptedSubmission {
 /** How often we check whether another process has delivered the submission. */
 const POLL_MS = 250;
 
-/**
- * Returns the outcome of the first attempt. With a durable store, the provider's silence and a wait longer than {@link
- * Dependencies.visitorWaitMs} count as success, because the delivery is retried.
- * @throws {Problem} provider-*, if the provider rejects the submission, or if the provider is silent and the store is not durable.
- */
+/** With a durable store, silence counts as success, because the delivery is retried. @throws {Problem} provider-*, if it failed. */
 export async function awaitOutcome(
   { id, reference, files }: Submission,
   { ended, answer }: RunningAttempt,
@@ -45,10 +40,7 @@ export async function awaitOutcome(
   throw new Problem(isNoResponse ? `provider-${delivery.reason}` : "provider-failed");
 }
 
-/**
- * Returns the outcome of an earlier submission with the same key.
- * @throws {Problem} key-reused 409, if the earlier submission had other content; otherwise as {@link awaitOutcome}.
- */
+/** @throws {Problem} key-reused 409, if the earlier submission had other content; otherwise as {@link awaitOutcome}. */
 export async function awaitRepeatedOutcome(
   known: SubmissionRecord,
   idempotency: Idempotency | undefined,
@@ -70,7 +62,7 @@ export async function awaitRepeatedOutcome(
   }
 
   let record = await mapStoreErrors(store.find(id));
-  // `recordSentRead` returns false if a result has arrived since `find`. The visitor then reads this result instead of "sent".
+  // If `recordSentRead` returns false, a result has arrived since `find`, and the visitor reads it instead of "sent".
   if (record?.state === "due" && store.isDurable && !(await mapStoreErrors(store.recordSentRead(id))))
     record = await mapStoreErrors(store.find(id));
   // If the provider is silent, a store that is not durable deletes the submission.
@@ -98,7 +90,7 @@ async function waitUntilSettled(store: Outbox, id: string, limitMs: number): Pro
   }
 }
 
-/** Returns the result of an attempt if it comes within `ms`. Otherwise returns undefined, and the visitor reads "sent". */
+/** After undefined, the visitor reads "sent". */
 async function readWithin(ms: number, { ended, answer }: RunningAttempt): Promise<DeliveryResult | undefined> {
   const timeout = Promise.withResolvers<undefined>();
   const timer = setTimeout(timeout.resolve, ms);

@@ -15,7 +15,7 @@ import type { RequestContext } from "#lib/leads/request/respond.ts";
 import type { Files } from "#lib/leads/store/files/file-space.ts";
 import type { Suspicion } from "#lib/leads/store/submission.ts";
 
-/** A form that was read from a request. Its fields are not checked yet. */
+/** The fields are not checked yet. */
 export interface PostedForm {
   readonly headers: Headers;
   readonly client: string | undefined;
@@ -26,33 +26,41 @@ export interface PostedForm {
   readonly requestFiles: RequestFiles;
 }
 
-/**
- * Reads a form and passes it to `accept`. If `accept` fails, a browser without JavaScript gets its form back. At the end, deletes the files
- * that no submission has claimed.
- * @throws {Problem} if the form cannot be read, or if `accept` throws one.
- */
-export async function receiveForm<Result>(
+/** At the end, deletes the files that no submission has claimed. @throws {Problem} if the form cannot be read, or as `use`. */
+export async function readPostedForm<Result>(
   request: Request,
-  kind: SentFormKind,
-  context: RequestContext,
   store: Files,
   { now, maxRequestBytes, clientOf }: Dependencies,
-  accept: (posted: PostedForm) => Promise<Result>,
+  use: (read: Pick<PostedForm, "client" | "received" | "suspicion" | "requestFiles">) => Promise<Result>,
 ): Promise<Result> {
-  const { headers } = request;
-  const client = clientOf(headers);
-  const size = { length: readContentLength(headers), maxBytes: maxRequestBytes };
+  const client = clientOf(request.headers);
+  const size = { length: readContentLength(request.headers), maxBytes: maxRequestBytes };
   const admission = await admitForm(store, client, size, now());
   const requestFiles = createRequestFiles(store, now(), admission);
   try {
-    const { received: read, suspicion } = detectBot(await readForm(request, maxRequestBytes, requestFiles));
-    const received = withAnsweredCountry(read);
-    const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
-    const form = await findPostedForm(kind, received, variant);
-    const returnForm = returnFormOnError(form, pickFormValues(forms[form], received), { context, client, store, now });
-    return await accept({ headers, client, context, form, received, suspicion, requestFiles }).catch(returnForm);
+    const read = detectBot(await readForm(request, maxRequestBytes, requestFiles));
+    return await use({ ...read, client, requestFiles });
   } finally {
     // If the deletion fails, the hourly cleanup deletes the files.
     await requestFiles.discard().catch(() => undefined);
   }
 }
+
+/** A browser without JavaScript gets its form back if `accept` fails. @throws {Problem} if the form cannot be read, or as `accept`. */
+export const receiveForm = <Result>(
+  request: Request,
+  kind: SentFormKind,
+  context: RequestContext,
+  store: Files,
+  dependencies: Dependencies,
+  accept: (posted: PostedForm) => Promise<Result>,
+): Promise<Result> =>
+  readPostedForm(request, store, dependencies, async (read) => {
+    const { client } = read;
+    const received = withAnsweredCountry(read.received);
+    const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
+    const form = await findPostedForm(kind, received, variant);
+    const returning = { context, client, store, now: dependencies.now };
+    const returnForm = returnFormOnError(form, pickFormValues(forms[form], received), returning);
+    return await accept({ ...read, headers: request.headers, context, form, received }).catch(returnForm);
+  });

@@ -19,7 +19,7 @@ import { RETURNED_FORM_MS } from "#lib/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The {@link Problem} that a returned form shows. The problem has a reference of its own, by which we find it in the log. */
+/** The {@link Problem} that a returned form shows. By its own reference, we find it in the log. */
 const refusal = z.object({
   code: z.enum(Object.keys(problems) as ProblemCode[]),
   reference: z.string(),
@@ -36,7 +36,6 @@ const refusal = z.object({
     .exactOptional(),
 });
 
-/** The form's kind and variant, as {@link storedForm} returns them. */
 const kept = z.object({ form: z.string(), variant: z.string().exactOptional() }).transform((stored, context) => {
   const found = findStoredForm(stored);
   if (!found) context.addIssue("no such form");
@@ -49,23 +48,19 @@ const filledIn = z.object({
   refusal: refusal.exactOptional(),
 });
 
-/** The content of the pending file of a returned form. The value of `is` distinguishes it from other pending files. */
+/** `is` distinguishes a returned form from other pending files. */
 const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), choice: kept, filledIn });
 
 export type FilledIn = z.infer<typeof filledIn>;
 
-/** Returns one value for each of the form's fields and for the two confirmations. Other input is not shown again. */
+/** Other input is not shown again. */
 export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: ReceivedForm): FormValues {
   const names = [...Object.keys(form.fields), EMAIL_IS_RIGHT_FIELD, PHONE_IS_RIGHT_FIELD];
   const known = names.map((name) => [name, fields.get(name)?.[0]] as const);
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/**
- * Stores a filled-in form, encrypted, in one chunk of a pending file, which the cleanup deletes. Returns the file's id. The id is never
- * logged, because anybody who knows it can see the form.
- * @throws {Problem} too-large 413, rate-limited 429, store-unavailable 503.
- */
+/** Who knows the id sees the form, so we never log it. @throws {Problem} too-large 413, rate-limited 429, store-unavailable 503. */
 export async function saveReturnedForm(
   store: Files,
   client: string | undefined,
@@ -90,10 +85,7 @@ interface Returning {
   readonly now: () => number;
 }
 
-/**
- * Returns a function for `catch`, which throws the error as a {@link Problem}. For a browser without JavaScript, the function first stores
- * the form and adds the form's id to the problem.
- */
+/** For `catch`. For a browser without JavaScript, stores the form first and adds its id to the problem. */
 export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, now }: Returning) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
@@ -111,16 +103,13 @@ export function returnFormOnError(form: FormId, values: FormValues, { context, c
   };
 }
 
-/** A returned form. `filledIn` is undefined if the form has expired. */
+/** `filledIn` is undefined if the form has expired. */
 export interface FoundForm {
   readonly form: FormId;
   readonly filledIn: FilledIn | undefined;
 }
 
-/**
- * Returns the returned form with this id, or undefined. An upload never counts as a returned form, because a client chooses its bytes and
- * could forge a form.
- */
+/** An upload never counts as a returned form, because a client chooses its bytes and could forge a form. */
 export async function findReturnedForm(
   id: string,
   { openBackend, now }: Pick<RequestDependencies, "openBackend" | "now">,

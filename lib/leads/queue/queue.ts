@@ -3,23 +3,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import { FIRST_RETRY_DELAY_MS, GIVE_UP_MS, MAX_RETRY_DELAY_MS, MAX_RETRY_DELAY_UNREACHED_MS } from "#lib/timing.ts";
 
 export interface QueueOptions {
-  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
   /** Returns false while the clock is suspicious. The queue then gives up nothing. */
   readonly isClockTrusted: () => Promise<boolean>;
-  /** The delays between the attempts to save a result, in milliseconds. */
   readonly saveRetryDelaysMs: readonly number[];
 }
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/**
- * Creates the logic that the queues of submissions and of features share. It runs workers, plans retries, decides when to give up, and saves
- * results. The store keeps the rows (lib/leads/store/submissions/leases.ts).
- */
+/** The queues of submissions and of features share this logic. The store keeps the rows (lib/leads/store/submissions/leases.ts). */
 export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOptions) {
   return {
-    /** Makes one attempt after another. Stops at `until`, when no row can be leased, or when `attempt` returns false. */
+    /** Stops at `until`, when no row can be leased, or when `attempt` returns false. */
     async runWorker<Leased>(
       until: number,
       lease: () => Promise<Leased | undefined>,
@@ -31,17 +26,14 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
       }
     },
 
-    /** Returns true if the attempt that has just failed was the last one. Returns false while the clock is suspicious. */
+    /** Returns true if the attempt that has just failed was the last one. Staff must then take over. */
     isOver: async (attemptHours: number, dueSince: number): Promise<boolean> =>
       shouldGiveUp(attemptHours, dueSince, now()) && isClockTrusted().catch(() => false),
 
-    /**
-     * Returns the time of the next attempt, after attempt number `attempts`. The delays grow to an hour if `isRare`, otherwise to 30
-     * seconds.
-     */
+    /** The delays grow to an hour if `isRare`, otherwise to 30 seconds. */
     planRetry: (attempts: number, isRare = true): number => now() + retryDelayMs(attempts, isRare, Math.random()),
 
-    /** Calls `save` until it succeeds or the delays are used up. If every call fails, the lease expires, and the attempt is repeated. */
+    /** If every call fails, the lease expires, and the attempt is repeated. */
     async save(save: () => Promise<unknown>, onFailure: (error: unknown) => void = () => undefined): Promise<void> {
       for (const delayMs of [...saveRetryDelaysMs, undefined]) {
         try {
@@ -55,16 +47,10 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
   };
 }
 
-/**
- * The queue gives up only after attempts in this many different hours. Elapsed time is not enough, because a server that was off makes no
- * attempts. A number of attempts is not enough either, because an unreachable provider gets twelve attempts in five minutes.
- */
+/** Elapsed time is not enough: a server that was off makes no attempts. Nor is their number: an outage gets twelve in five minutes. */
 const MIN_ATTEMPT_HOURS = 24;
 
-/**
- * Returns the delay after attempt number `attempts`, in milliseconds. `random` is a number from 0 to 1. It shortens the delay by up to a
- * fifth, so that submissions that failed together are not retried together.
- */
+/** `random`, from 0 to 1, shortens the delay by up to a fifth, so that submissions that failed together are not retried together. */
 export function retryDelayMs(attempts: number, answerLost: boolean, random: number): number {
   // After an attempt without a response, a retry may create a duplicate. So we retry rarely.
   const longest = answerLost ? MAX_RETRY_DELAY_MS : MAX_RETRY_DELAY_UNREACHED_MS;
@@ -72,6 +58,5 @@ export function retryDelayMs(attempts: number, answerLost: boolean, random: numb
   return Math.round(delay * (0.8 + 0.2 * random));
 }
 
-/** Returns true if the attempt that has just failed was the last one. After the last attempt, staff must take over. */
 export const shouldGiveUp = (attemptHours: number, dueSince: number, now: number): boolean =>
   now - dueSince >= GIVE_UP_MS && attemptHours >= MIN_ATTEMPT_HOURS;

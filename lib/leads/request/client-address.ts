@@ -5,13 +5,9 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-/**
- * The name of the header that passes the socket's address to route handlers, because Next gives them no socket. The name is random, so that
- * no client can send this header before instrumentation.ts runs.
- */
+/** Next gives route handlers no socket. The header's name is random, so that no client can send it before instrumentation.ts runs. */
 const header = oncePerProcess("client-address", () => `x-client-address-${randomBytes(16).toString("hex")}`);
 
-/** Records the remote address of each request for {@link clientOf}. Further calls do nothing. */
 export function watchClientAddresses(): void {
   oncePerProcess("client-address-watch", () => {
     // Node publishes this message before it passes the request to Next (Node's manual, "Built-in channels").
@@ -23,18 +19,15 @@ export function watchClientAddresses(): void {
   });
 }
 
-/**
- * Returns the client's address. The client cannot choose it if every request passes through `hops` proxies (security 7). Without a proxy,
- * it is the address of the connection. Otherwise, it is the X-Forwarded-For entry of our outermost proxy. Returns undefined if the header
- * has too few entries, because a client may have written them.
- */
+/** The client cannot choose its address if every request passes through `hops` proxies (security 7). */
 export function clientOf(headers: Pick<Headers, "get">, hops: number): string | undefined {
   if (hops === 0) return clientOfAddress(headers.get(header) ?? "");
   const written = headers.get("x-forwarded-for")?.split(",") ?? [];
+  // Our outermost proxy wrote this entry. If the header has fewer entries, a client may have written them.
   return clientOfAddress(written.at(-hops)?.trim() ?? "");
 }
 
-/** Returns the id of one client: an IPv4 address, or the /64 of an IPv6 address, because a household has a whole /64. */
+/** An IPv6 client is a /64, because a household has a whole one. */
 function clientOfAddress(written: string): string | undefined {
   // A proxy may append the port to an address, and a socket may append the network interface.
   const [, inBrackets, beforePort] = /^(?:\[([^\]]*)\]|([\d.]+))(?::\d+)?$/.exec(written) ?? [];
@@ -54,7 +47,7 @@ function clientOfAddress(written: string): string | undefined {
     .join(":")}::/64`;
 }
 
-/** Returns the eight groups of an IPv6 address. `URL` first shortens the address to its standard form (RFC 5952). */
+/** `URL` shortens the address to its standard form (RFC 5952). */
 function groupsOf(address: string): number[] {
   const [front = [], back = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

@@ -8,14 +8,12 @@ import { type ProblemCode, problems } from "#lib/leads/request/problem.ts";
 
 interface ExplainedProblem {
   readonly code: ProblemCode;
-  /** The provider's own message. */
   readonly message?: string;
   readonly fields?: readonly FieldProblem[];
 }
 
 const noForm = { wording: undefined, quotesProvider: false };
 
-/** Returns a problem's text in the visitor's language: one message for the whole request and one for each invalid field. */
 export async function explainProblem(
   { code, message, fields }: ExplainedProblem,
   form: FormKind | undefined,
@@ -35,6 +33,6 @@ export async function explainProblem(
   return { message: quoted ?? broken ?? own, ...(named && { fields: named }) };
 }
 
-/** Returns the message key of a problem's text. Outside of a form, every failure of the provider has the text of "unexpected". */
+/** Outside of a form, every failure of the provider has the text of "unexpected". */
 const textKeyOf = (code: ProblemCode) =>
   code.startsWith("provider-") ? "problems.unexpected" : (`problems.${code}` as "problems.unexpected");

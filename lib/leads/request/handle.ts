@@ -8,13 +8,9 @@ import { type RequestContext, respondProblem, wantsPage } from "#lib/leads/reque
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
-/** Returns the facts that every log line about a request contains. */
 export type LogContext = () => { reference: string; form?: FormKind; ms: number };
 
-/**
- * Returns a route handler that responds with the result of `run`. If `run` throws, the handler responds with the problem and logs it
- * with the response's reference. No other code catches the errors of a request.
- */
+/** Responds with the result of `run`, or with the problem that it throws. No other code catches the errors of a request. */
 export function handle<Route>(
   form: FormKind | undefined,
   now: () => number,

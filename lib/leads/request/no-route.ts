@@ -6,18 +6,15 @@ import { respondProblem } from "#lib/leads/request/respond.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
-/** All methods that Next passes to a route. Next itself rejects other methods with 400. */
+/** Next itself rejects other methods with 400. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Method = (typeof methods)[number];
-/** A route that handles GET also handles HEAD, because Next answers HEAD with the GET handler. */
+/** Next answers HEAD with the GET handler. */
 type WithHead<Own extends Method> = Own | ("GET" extends Own ? "HEAD" : never);
 type Handler = (request: Request) => Promise<Response>;
 
-/**
- * Responds to a request that no route handles, in the format of all routes below app/api: JSON with a code, a message and a reference.
- * Preflights (OPTIONS) get this response too, because no other site may call us (security 5).
- */
+/** Preflights (OPTIONS) get this response too, because no other site may call us (security 5). */
 async function respondUnrouted(
   request: Request,
   code: "not-found" | "method-not-allowed",
@@ -33,7 +30,6 @@ async function respondUnrouted(
   return response;
 }
 
-/** Handles requests to addresses below app/api that do not exist. */
 export const respondNotFound: Handler = (request) => respondUnrouted(request, "not-found");
 
 /** Returns handlers with status 405 for all methods except the route's own (security 6; RFC 9110, Allow). */

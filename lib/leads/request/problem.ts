@@ -1,11 +1,7 @@
 import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 
-/**
- * Every reason why a request to app/api can fail, with the HTTP status. A problem's text is the message `problems.<code>`, or with
- * `failureText` the form's own text (requirements §8). `noForm` marks a problem that no page explains, because it never concerns a posted
- * form.
- */
+/** The text is `problems.<code>`, or with `failureText` the form's own (requirements §8). A posted form never gets one with `noForm`. */
 export const problems = {
   "body-incomplete": { status: 400 },
   "key-invalid": { status: 400, noForm: true },
@@ -42,13 +38,11 @@ interface ProblemDetails {
   reference?: string;
   /** The id of the returned form, for a browser without JavaScript (returned-form.ts). */
   returnedForm?: string;
-  /** The value of the Retry-After header (RFC 9110). */
   retryAfterSeconds?: number;
-  /** The original error. Its class or code is logged. */
+  /** Only its class or code is logged. */
   cause?: unknown;
 }
 
-/** Thrown to end the handling of a request with one row of {@link problems}. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ProblemCode;
@@ -63,14 +57,10 @@ export class Problem extends Error {
   }
 }
 
-/** Returns the error if it is a problem, otherwise the problem "unexpected" with the error as its cause. */
 export const toProblem = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem("unexpected", { cause: error });
 
-/**
- * Returns the store's result.
- * @throws {Problem} store-unavailable 503, if the store fails. Rethrows a {@link Problem} unchanged.
- */
+/** @throws {Problem} store-unavailable 503, if the store fails. Rethrows a {@link Problem} unchanged. */
 export async function mapStoreErrors<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result;
@@ -79,14 +69,13 @@ export async function mapStoreErrors<Result>(result: Promise<Result>): Promise<R
   }
 }
 
-/** The codes that the page /not-sent explains one by one. All codes with `failureText` share the reason "unexpected". */
+/** The page /not-sent explains these codes one by one. All codes with `failureText` share the reason "unexpected". */
 type Reason = {
   [Code in ProblemCode]: (typeof problems)[Code] extends { failureText: true } | { noForm: true } ? never : Code;
 }[ProblemCode];
 
 const isOwn = (code: ProblemCode): code is Reason => !("failureText" in problems[code] || "noForm" in problems[code]);
 
-/** Every reason that may stand in the address of the page /not-sent/<reason>/<reference>. */
 export const notSentReasons = [...(Object.keys(problems) as ProblemCode[]).filter(isOwn), "unexpected"] as const;
 
 export const notSentReason = (code: ProblemCode) => (isOwn(code) ? code : "unexpected");

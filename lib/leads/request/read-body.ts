@@ -6,10 +6,7 @@ import type { ReadableStream } from "node:stream/web";
 import { readContentLength } from "#lib/leads/request/guards.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
-/**
- * Reads a small body into memory. Checks the length that it declares before reading, and counts the bytes while reading.
- * @throws {Problem} too-large 413, body-incomplete 400.
- */
+/** Checks the declared length first, then counts the bytes. @throws {Problem} too-large 413, body-incomplete 400. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   const length = readContentLength(request.headers);
   if (length !== undefined && length > maxBytes) throw new Problem("too-large");
@@ -27,10 +24,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
   }
 }
 
-/**
- * Returns a small JSON body, or undefined if the body is not JSON.
- * @throws {Problem} as {@link readBody}.
- */
+/** Returns undefined if the body is not JSON. @throws {Problem} as {@link readBody}. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const body = await readBody(request, maxBytes);
   try {
@@ -40,10 +34,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/**
- * Returns a stream step that passes chunks on. It throws the problem too-large after `maxBytes`, because the Content-Length may be
- * false.
- */
+/** The Content-Length may be false. @throws {Problem} too-large 413, after `maxBytes`. */
 export function limitBytes(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>) {
     let size = 0;

@@ -8,23 +8,21 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 import { explainProblem } from "#lib/leads/request/explain-problem.ts";
 import { notSentReason, type Problem } from "#lib/leads/request/problem.ts";
 
-/** The facts about a request that its response depends on. */
 export interface RequestContext {
   readonly reference: string;
-  /** Undefined if the request is not a form. */
   readonly form: FormKind | undefined;
   readonly locale: Locale;
-  /** True if a browser without JavaScript posted a form. It needs a page as the response. */
+  /** True if a browser without JavaScript posted a form. */
   readonly wantsPage: boolean;
 }
 
-/** Returns true if the browser itself posts the form, without our script. A browser accepts text/html, unlike fetch and curl. */
+/** A browser that posts the form without our script accepts text/html, unlike fetch and curl. */
 export const wantsPage = (headers: Headers) => (headers.get("accept") ?? "").includes("text/html");
 
 const json = (body: SubmissionResponse, status: number, headers?: Record<string, string>) =>
   jsonResponse(body, status, headers);
 
-/** Redirects with 303, so that the browser continues with GET and a reload does not send the form again. */
+/** After 303, the browser continues with GET, and a reload does not send the form again. */
 function seeOther(locale: Locale, path: string): Response {
   const headers = { "cache-control": "no-store", location: localePath(locale, path) };
   return new Response(null, { status: 303, headers });
@@ -32,14 +30,10 @@ function seeOther(locale: Locale, path: string): Response {
 
 export const respondReturnedForm = (locale: Locale, id: string) => seeOther(locale, `${routes.yourForm}/${id}`);
 
-/** Redirects to the page that shows the status of a submission. */
 export const respondThankYouPage = (locale: Locale, reference: string) =>
   seeOther(locale, `${routes.thankYou}/${reference}`);
 
-/**
- * Returns a function that responds to an accepted submission with its reference. If we keep the submission because the provider has not
- * confirmed it, the response says so in the words of the status page.
- */
+/** `isKept` means that the provider has not confirmed the submission. The response then says so in the words of the status page. */
 export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormKind }) {
   if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
   const words = await getTranslator(locale);
@@ -49,10 +43,6 @@ export async function successResponder({ form, locale, wantsPage }: RequestConte
     json({ success: true, reference, message, ...(isKept && { status }) }, 200);
 }
 
-/**
- * Responds to a failed request. A program gets JSON with the text of {@link explainProblem}. A browser without JavaScript is redirected
- * to the returned form, or to the page that explains the reason.
- */
 export async function respondProblem(
   { reference, form, locale, wantsPage }: RequestContext,
   { code, status, details }: Problem,

@@ -10,24 +10,16 @@ import { log } from "#lib/log.ts";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 import { RETENTION_MS, STATUS_WAIT_MS } from "#lib/timing.ts";
 
-/**
- * How many status checks we allow per allowed submission. Visitors see the page after sending, and may come back or open it in another
- * language.
- */
 const CHECKS_PER_SUBMISSION = 2;
 
-/**
- * Returns the status of the submission with this reference. Above the limit for checks, it does not look up the submission. So neither the
- * response nor its time reveals which references exist (security 20).
- * @throws {Problem} store-unavailable 503, also if the store cannot count the check.
- */
+/** @throws {Problem} store-unavailable 503, also if the store cannot count the check. */
 export async function findStatus(
   typed: string,
   headers: Headers,
   { openBackend, clientOf, now, rateLimit }: RequestDependencies,
 ): Promise<SubmissionStatus> {
   const reference = readReference(typed);
-  // A wrong check character reveals nothing about the store, because anyone can compute it. So this response needs no rate limit.
+  // Anyone can compute the check character, so a wrong one reveals nothing about the store and needs no rate limit.
   if (!reference) return { state: "unknown" };
   const { store } = await mapStoreErrors(openBackend());
   // If the store is not durable, each process has its own, and another process may have this submission.
@@ -38,6 +30,7 @@ export async function findStatus(
   const count = createStoreCounter(store, "status", { limit: rateLimit * CHECKS_PER_SUBMISSION });
   const result = await mapStoreErrors(count(client ?? "unknown", now()));
   if (result === "first-refused") log.warn("status checks limited");
+  // Above the limit, neither the response nor its time reveals which references exist (security 20).
   if (result !== "allowed") return { state: "unknown" };
   return statusOf(await mapStoreErrors(store.findProgress(reference)), now());
 }
@@ -52,10 +45,7 @@ function statusOf(progress: SubmissionProgress | undefined, now: number): Submis
   return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
 }
 
-/**
- * Returns the status for a page. If the store fails or is slow, it returns "unavailable", and the page still thanks the visitor. Never
- * throws.
- */
+/** Returns "unavailable" if the store fails or is slow, so that the page still thanks the visitor. Never throws. */
 export async function findStatusForPage(
   typed: string,
   headers: Headers,

@@ -14,17 +14,13 @@ interface StatusRoute {
   params: Promise<{ reference: string }>;
 }
 
-/** Returns the handlers for a visitor who comes back with a reference. */
 export function statusHandlers(dependencies: RequestDependencies) {
   const { now } = dependencies;
   return {
-    /**
-     * Returns the status of the submission. An unknown reference and a client over the limit get the same response, so that guesses reveal
-     * nothing (security 20).
-     */
+    /** An unknown reference and a client over the limit get the same response, so that guesses reveal nothing (security 20). */
     read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
       const status = await findStatus((await route.params).reference, headers, dependencies);
-      // A store that is not durable cannot know whether a reference ever existed. So the response is "unknown".
+      // A store that is not durable cannot know whether a reference ever existed.
       const state = status.state === "unavailable" ? "unknown" : status.state;
       const words = await getTranslator(locale);
       const values = { ...statusValues(locale, status), call: (phone: string) => phone };
@@ -34,7 +30,6 @@ export function statusHandlers(dependencies: RequestDependencies) {
       return respond({ success: true, state, message, ...since });
     }),
 
-    /** Redirects from the form where a visitor types in a reference to the page of the submission. */
     open: handle<unknown>(undefined, now, async ({ url }, { locale }) => {
       const typed = new URL(url).searchParams.get(REFERENCE_QUERY) ?? "";
       return respondThankYouPage(locale, readReference(typed) ?? "unknown");

@@ -1,4 +1,3 @@
-/** Thrown if a submission cannot be decrypted, because its key is missing or its content was changed. */
 export class UnreadableError extends Error {
   override name = "UnreadableError";
   readonly reference: string;
@@ -9,7 +8,6 @@ export class UnreadableError extends Error {
   }
 }
 
-/** Thrown if the files of a submission have expired, are incomplete or belong to another submission. */
 export class FilesGoneError extends Error {
   override name = "FilesGoneError";
 }

@@ -1,47 +1,34 @@
-/** The limits of the space that files may take. Functions take the limits as an argument, so that tests can use small ones. */
-
 const MiB = 1024 ** 2;
 const GiB = 1024 ** 3;
 
-/** The size of each chunk of a file, except the last. It is small enough to send again after a broken connection, and to hold in memory. */
+/** Small enough to send again after a broken connection, and to hold in memory. */
 export const CHUNK_BYTES = 256 * 1024;
 
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
 
-/** How much space files may take. A file takes its size in bytes as stored, and {@link FILE_COST_BYTES} more. */
+/** How many bytes may be stored. A network may have {@link NETWORK_FACTOR} times as much as a client. */
 export interface SpaceLimits {
-  /** The maximum size of all files that no submission has claimed. Returned forms do not count. */
+  /** All files that no submission has claimed, without returned forms. */
   readonly pending: number;
-  /**
-   * The maximum size of one client's files, claimed or not. Returned forms do not count. A network may have {@link NETWORK_FACTOR} times as
-   * much.
-   */
+  /** One client's files, claimed or not, without returned forms. */
   readonly client: number;
-  /** The maximum number of one client's uploads that wait for their form. A network may have {@link NETWORK_FACTOR} times as many. */
+  /** How many of one client's uploads may wait for their form. */
   readonly clientUploads: number;
-  /** The maximum size of all returned forms. Uploads cannot take this space. */
+  /** Uploads cannot take this space. */
   readonly returnedForms: number;
-  /** The maximum size of one client's returned forms. A network may have {@link NETWORK_FACTOR} times as much. */
   readonly clientReturnedForms: number;
-  /** The maximum size of a database in memory. */
   readonly memory: number;
-  /** Returns how many bytes of a disk must stay free, because forms without files need the disk too. `total` is the size of the disk. */
+  /** How many bytes of a disk must stay free, because forms without files need the disk too. */
   readonly reserveOf: (total: number) => number;
 }
 
-/**
- * Each file counts as this many bytes more than its content. So a limit on bytes also limits the number of files. Without such a limit, the
- * store would take long to sum up the sizes of all files (decision 0055).
- */
+/** Each file counts as this much more, so a limit on bytes also limits how many sizes the store must sum up (decision 0055). */
 export const FILE_COST_BYTES = 256 * 1024;
 
-/**
- * The limit of a network is this many times the limit of a client. In {@link diskLimits}, a network may thus use half of `pending` and of
- * `returnedForms`.
- */
+/** In {@link diskLimits}, a network may thus use half of `pending` and of `returnedForms`. */
 export const NETWORK_FACTOR = 4;
 
-/** How many uploads of one client may wait for their forms. This is enough for ten of the largest forms, which have 20 files. */
+/** Enough for ten of the largest forms, which have 20 files. */
 const CLIENT_UPLOADS = 200;
 
 export const diskLimits: SpaceLimits = {
@@ -54,11 +41,7 @@ export const diskLimits: SpaceLimits = {
   reserveOf: (total) => Math.max(100 * MiB, Math.min(GiB, total / 20)),
 };
 
-/**
- * The limits of a store in memory. `client` is enough for the files of one form of the largest size. A network's limit, four times
- * `client`, has no effect, because it is more than the whole memory. Instead, a network may take three quarters of the available space
- * (lib/leads/store/files/file-space.ts).
- */
+/** `client` is enough for the largest form. A network's limit exceeds the memory, so file-space.ts sets another one for networks. */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,
   pending: 384 * MiB,

@@ -3,10 +3,8 @@ import type { AsyncMethods, Core, Opened, StoreFeature, StoreTransaction } from 
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
-/** The parts of {@link Opened} that run in a transaction of the core. */
 type Effect = "onSaved" | "onResult" | "onContentGone" | "onKeysLost" | "onTold";
 
-/** Runs a part of every feature, in the order of the list. */
 export type Effects = { readonly [Name in Effect]: NonNullable<Opened[Name]> };
 
 /** Thrown if a feature does not end in time. Its transaction is undone. */
@@ -18,21 +16,18 @@ export interface OpenedFeatures {
   readonly effects: Effects;
   readonly features: readonly StoreFeature[];
   readonly opened: readonly Opened[];
-  /** Returns what a feature lets its pages call. @throws if the store was opened without the feature. */
+  /** @throws if the store was opened without the feature. */
   readonly part: <Part extends AsyncMethods<Part>>(feature: StoreFeature<Part>) => Part;
 }
 
-/** Returns the conditions under which features own a data key. */
 export const ownersOf = (features: readonly StoreFeature[]) => features.flatMap(({ tables }) => tables?.ownsKey ?? []);
 
-/** Returns the tables of features that are rewritten together with the data keys. */
 export const rewrittenBy = (features: readonly StoreFeature[]) =>
   features.flatMap(({ tables }) => tables?.rewritten ?? []);
 
-/** Opens the features of a store. */
 export function openFeatures(features: readonly StoreFeature[], core: Omit<Core, "tell">): OpenedFeatures {
   const named = new Map<string, Opened>();
-  /** Runs one part of each feature. A feature that hangs would keep the database locked, so it fails like one that throws. */
+  /** A feature that hangs would keep the database locked, so it fails like one that throws. */
   const run =
     <Name extends Effect>(name: Name) =>
     async (to: StoreTransaction, ...args: unknown[]): Promise<void> => {

@@ -2,17 +2,13 @@ import "server-only";
 import { randomInt } from "node:crypto";
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 
-/** The 32 characters of references. 0, O, 1 and I are missing, because people confuse them. */
+/** People confuse 0 with O and 1 with I, so all four are missing. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 const RANDOM_LENGTH = 8;
 
-/** The number of characters in a reference: the random characters and the check character. */
 export const REFERENCE_LENGTH = RANDOM_LENGTH + 1;
 
-/**
- * Returns the check character by the Luhn mod N algorithm. It reveals each wrong character, and nearly every swap of two neighbouring
- * characters.
- */
+/** The Luhn mod N algorithm reveals each wrong character, and nearly every swap of two neighbouring characters. */
 function checkCharacter(text: string): string {
   const n = ALPHABET.length;
   const sum = [...text].reverse().reduce((total, character, index) => {
@@ -22,16 +18,14 @@ function checkCharacter(text: string): string {
   return ALPHABET.charAt((n - (sum % n)) % n);
 }
 
-/** Returns a new reference such as `7K3-M9Q-XTE`. It has 40 random bits and a check character, in groups that are easy to read aloud. */
+/** A reference has 40 random bits and a check character, in groups that are easy to read aloud: `7K3-M9Q-XTE`. */
 export function newReference(): string {
   const random = Array.from({ length: RANDOM_LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
   return inGroups(random + checkCharacter(random));
 }
 
-/** Returns the characters in groups of three, which are easy to read aloud. */
 export const inGroups = (characters: string): string => characters.replace(/(...)(?=.)/g, "$1-");
 
-/** Returns true if a text is a reference in its written form, with the right check character. */
 export function isReference(text: string): boolean {
   if (!/^[2-9A-HJ-NP-Z]{3}(-[2-9A-HJ-NP-Z]{3}){2}$/.test(text)) return false;
   const characters = text.replaceAll("-", "");
@@ -41,13 +35,13 @@ export function isReference(text: string): boolean {
 /** White space and every dash, dot and line that people write between the groups of a reference. */
 const SEPARATOR = "[\\s\\p{Pd}\u2212\u30fc._]";
 
-/** Returns a typed text in capitals, with the digits 0 to 9 and without invisible marks, as other keyboards and pages add them. */
+/** Other keyboards and pages add other digits and invisible marks. */
 const readable = (typed: string): string =>
   withLatinDigits(decode(typed).normalize("NFKC"))
     .replace(/\p{DI}/gu, "")
     .toUpperCase();
 
-/** Decodes a reference in an address. A mail program may have put the address into the address of its own page, encoded once more. */
+/** A mail program may have encoded an address once more, within the address of its own page. */
 const decode = (typed: string) =>
   typed.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -57,12 +51,11 @@ const decode = (typed: string) =>
     }
   });
 
-/** Returns the characters of a reference that a person typed, without dashes and in capitals. */
 export const referenceCharacters = (typed: string): string => readable(typed).replace(new RegExp(SEPARATOR, "gu"), "");
 
 const group = "[2-9A-HJ-NP-Z]{3}";
 
-/** The ways to write a reference within other text, the surest first. A lookahead finds them in overlapping words too. */
+/** The surest way to write a reference comes first. A lookahead finds references in overlapping words too. */
 const shapes = [`(?:\\p{Pd}|\u2212|\u30fc)`, "", `${SEPARATOR}{1,3}`].map(
   (between) => new RegExp(`(?:^|[^0-9A-Z])(?=(${group})${between}(${group})${between}(${group})(?![0-9A-Z]))`, "gu"),
 );
@@ -70,10 +63,7 @@ const shapes = [`(?:\\p{Pd}|\u2212|\u30fc)`, "", `${SEPARATOR}{1,3}`].map(
 /** No sentence and no address with a reference is longer. The limit keeps the search fast. */
 const MAX_LENGTH = 2000;
 
-/**
- * Returns the reference in a text that a person typed or pasted, or undefined if there is none. Label, quotes, sentence and address around
- * it do not matter. The check character tells a reference from other words.
- */
+/** Finds the reference within a label, quotes, a sentence or an address. The check character tells it from other words. */
 export function readReference(typed: string): string | undefined {
   if (typed.length > MAX_LENGTH) return undefined;
   const whole = inGroups(referenceCharacters(typed));

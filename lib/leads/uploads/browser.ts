@@ -5,13 +5,11 @@ export interface Browser {
   fetch(path: string, init: RequestInit): Promise<Response>;
   pause(ms: number, stop: AbortSignal): Promise<void>;
   watchdog(ms: number, stop: AbortSignal): Promise<void>;
-  /** Returns a number from 0 to 1. */
   random(): number;
   /** Dispatches the event `online`. */
   network: EventTarget;
 }
 
-/** Returns the functions of the real browser. */
 export const createBrowser = (): Browser => ({
   // biome-ignore lint/style/noRestrictedGlobals: requests to our own origin.
   fetch: (path, init) => fetch(path, init),

@@ -1,7 +1,7 @@
 import { UNEXPECTED, type UploadFailure } from "#lib/leads/uploads/upload-error.ts";
 import { parseUploadResponse, type UploadStatus } from "#lib/leads/uploads/wire.ts";
 
-/** The outcome of one request. "retry": the network broke, or the server is busy or unreachable. */
+/** "retry" means that the network broke, or that the server is busy or unreachable. */
 export type CallOutcome =
   | { readonly kind: "upload"; readonly upload: UploadStatus }
   | { readonly kind: "rejected"; readonly status: number; readonly failure: UploadFailure }
@@ -9,7 +9,7 @@ export type CallOutcome =
 
 export interface RetryableFailure {
   readonly kind: "retry";
-  /** True if we aborted the request because the device came online again. We then retry without a wait. */
+  /** True if the device came online again. We then retry without a wait. */
   readonly isOnline?: boolean;
   readonly retryAfterMs?: number;
 }
@@ -20,7 +20,7 @@ const RETRYABLE_STATUSES = [408, 429];
 /** The window of the rate limit (requirements §9.17). No retry needs a longer wait. */
 const MAX_RETRY_AFTER_MS = 600_000;
 
-/** Returns the outcome of a response. We retry after a 2xx without our JSON, because a network's login page may have answered. */
+/** We retry after a 2xx without our JSON, because a network's login page may have answered. */
 export function readOutcome({ status, headers }: Response, text: string): CallOutcome {
   const body = parseUploadResponse(text);
   if (body?.success && status < 300) return { kind: "upload", upload: body.upload };
@@ -30,10 +30,7 @@ export function readOutcome({ status, headers }: Response, text: string): CallOu
   return { kind: "rejected", status, failure: body?.success === false ? body : UNEXPECTED };
 }
 
-/**
- * Returns the wait that Retry-After asks for, in milliseconds. The header has seconds or a date (RFC 9110 §10.2.3). Returns 0 if it is
- * invalid or in the past.
- */
+/** Retry-After has seconds or a date (RFC 9110 §10.2.3). Returns 0 if it is invalid or in the past. */
 function parseRetryAfter(value: string | null): number {
   const ms = Number(value) * 1000 || Date.parse(value ?? "") - Date.now();
   return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;

@@ -4,7 +4,6 @@ import type { UploadStatus } from "#lib/leads/uploads/wire.ts";
 const chunkLength = ({ size, chunkBytes }: UploadStatus, index: number) =>
   Math.min(chunkBytes, size - index * chunkBytes);
 
-/** Returns the index of the first chunk that the server does not have yet. */
 export function findMissingChunk({ size, chunkBytes, received }: UploadStatus): number | undefined {
   for (let index = 0; index * chunkBytes < size; index++) if (!received.includes(index)) return index;
   return undefined;
@@ -14,11 +13,7 @@ export function countReceivedBytes(upload: UploadStatus): number {
   return upload.received.reduce((sum, index) => sum + chunkLength(upload, index), 0);
 }
 
-/**
- * Reads one chunk. We do not let fetch read the file, because fetch fails in the same way for an unreadable file and for a broken
- * network.
- * @throws {UploadError} file-unreadable, if the file was deleted or changed, or is in a cloud that the phone cannot reach.
- */
+/** Through fetch, an unreadable file would look like a broken network. @throws {UploadError} file-unreadable, as for a file in a cloud. */
 export async function readChunk(file: File, upload: UploadStatus, index: number): Promise<ArrayBuffer> {
   const start = index * upload.chunkBytes;
   const length = chunkLength(upload, index);

@@ -9,16 +9,10 @@ const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 const STALLED = "stalled";
 
-/**
- * Returns the time limit of a request: 30 s and 1 ms per byte. A chunk of 256 KiB takes 131 s on a slow line (16 kbit/s), and gets 292 s.
- * Each timeout doubles the limit of the next request, up to four times the first limit.
- */
+/** On a slow line (16 kbit/s), a chunk of 256 KiB takes 131 s, and gets 292 s. Each timeout doubles the next limit, up to four times. */
 const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
 
-/**
- * Returns functions that send the requests of one upload session and pause between them. The pauses grow until a chunk arrives. After each
- * request, `onConnection` is called with true if the request reached the server.
- */
+/** The pauses grow until a chunk arrives. `onConnection` gets true after each request that reached the server. */
 export function connect(
   browser: Browser,
   locale: string,
@@ -72,10 +66,10 @@ export function connect(
       return outcome;
     },
 
-    /** Runs `work` until the upload is aborted, because reading a file in a cloud may never end. */
+    /** Reading a file in a cloud may never end. */
     untilAborted: <T>(work: () => Promise<T>) => interruptible(signal, undefined, work),
 
-    /** Waits before the next request. The wait ends early when the device comes online, unless the server asked for a wait. */
+    /** The wait ends early when the device comes online, unless the server asked for it. */
     async pause({ isOnline, retryAfterMs = 0 }: Partial<RetryableFailure> = {}): Promise<void> {
       if (isOnline) return;
       const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures++, MAX_PAUSE_MS) * (0.5 + browser.random() / 2);

@@ -1,4 +1,4 @@
-/** Resolves after `ms`, or as soon as `stop` aborts. Removes its timer and listener. */
+/** Resolves after `ms`, or as soon as `stop` aborts. */
 export function delay(ms: number, stop: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -12,13 +12,9 @@ export function delay(ms: number, stop: AbortSignal): Promise<void> {
   });
 }
 
-/** The reason of an abort because the device came online again. */
 export const ONLINE = "online";
 
-/**
- * Returns the result of `work`. Rejects if `signal` aborts, if `work` aborts its controller, or if the device comes online. At the end,
- * aborts this controller, so that the timers of `work` end. We do not use AbortSignal.any, because many phones lack it.
- */
+/** Rejects if `signal` aborts, if `work` aborts its controller, or if the device comes online. Many phones lack AbortSignal.any. */
 export async function interruptible<T>(
   signal: AbortSignal,
   network: EventTarget | undefined,

@@ -3,23 +3,18 @@ import type { Connection } from "#lib/leads/uploads/connection.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 import type { UploadStatus } from "#lib/leads/uploads/wire.ts";
 
-/** How often we send parts of a file again after the server has lost or rejected them. */
 const MAX_RESENDS = 5;
 
-/** The statuses of a rejected chunk: the server has other bytes for this chunk, or the chunk was damaged on the way. */
+/** The server has other bytes for this chunk, or the chunk was damaged on the way. */
 const CHUNK_REJECTED = [409, 422];
 
 interface SendFileOptions {
-  /** The id of the upload that an earlier attempt began or finished. */
   readonly id: string | undefined;
-  /** Called with the upload's status on the server, or with undefined if the server lost or rejected the upload. */
+  /** Gets undefined if the server lost or rejected the upload. */
   onUpload(upload: UploadStatus | undefined): void;
 }
 
-/**
- * Sends the missing chunks of one file in order. Returns the upload's id when the server has all chunks.
- * @throws {UploadError} if the server rejects the file for good, or if the file is unreadable.
- */
+/** @throws {UploadError} if the server rejects the file for good, or if the file is unreadable. */
 export async function sendFile(file: File, connection: Connection, { id, onUpload }: SendFileOptions): Promise<string> {
   let current = id;
   let upload: UploadStatus | undefined;

@@ -5,29 +5,22 @@ import { sendFile } from "#lib/leads/uploads/send-file.ts";
 
 interface SendFilesOptions {
   readonly locale: string;
-  /** Called with how many bytes of all files the server has. The number falls if the server loses an upload. */
+  /** Bytes of all files. `sent` falls if the server loses an upload. */
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
-  /** Called after each request with whether it reached the server. */
   readonly onConnection?: (isConnected: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
-/**
- * Creates an uploader for files that are too large for one request (needs-chunks.ts). It sends one chunk at a time, because two chunks
- * would slow each other down. It remembers in memory which files it has sent, and keeps browser storage empty (security 9).
- */
+/** Sends one chunk at a time, because two would slow each other down. Keeps browser storage empty (security 9). */
 export function createUploader(browser: Browser = createBrowser()) {
   const ids = new WeakMap<File, string>();
   return {
-    /**
-     * Uploads the files. Returns the ids of the uploads in the order of the files.
-     * @throws {UploadError} if a file is rejected for good or unreadable; the signal's reason if the signal aborts.
-     */
+    /** @throws {UploadError} if a file is rejected for good or unreadable; the signal's reason if the signal aborts. */
     async send(files: readonly File[], options: SendFilesOptions): Promise<readonly string[]> {
       const { locale, onProgress, onConnection, signal = new AbortController().signal } = options;
       const connection = connect(browser, locale, signal, onConnection);
       const total = files.reduce((sum, { size }) => sum + size, 0);
-      // We report the progress immediately. Without a network no response comes, and the visitor must be able to stop.
+      // Without a network no response comes, and the visitor must be able to stop.
       onProgress?.({ sent: 0, total });
       let finished = 0;
       const uploadIds: string[] = [];

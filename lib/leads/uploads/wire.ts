@@ -1,24 +1,16 @@
 import * as z from "zod/mini";
 
-/**
- * The address for large files, which are sent before their form. POST here starts an upload, PUT `/<id>/<index>` sends a chunk, and GET
- * `/<id>` lists the chunks.
- */
+/** Large files come before their form. POST starts an upload, PUT `/<id>/<index>` sends a chunk, and GET `/<id>` lists the chunks. */
 export const UPLOADS_URL = "/api/uploads";
 
 export const upload = z.object({
   id: z.string(),
   size: z.number(),
-  /** The length of every chunk but the last, in bytes. It must be positive, or the browser would send chunks forever. */
+  /** In bytes, for every chunk but the last. It must be positive, or the browser would send chunks forever. */
   chunkBytes: z.int().check(z.positive()),
-  /** The indices of the chunks that the server has. */
   received: z.array(z.number()),
 });
 
-/**
- * The response of app/api/uploads to every request. `message` is in the visitor's language. The browser parses the response with {@link
- * parseUploadResponse}; the server writes it with the type {@link UploadResponse}.
- */
 const uploadResponse = z.discriminatedUnion("success", [
   z.object({ success: z.literal(true), upload }),
   z.object({ success: z.literal(false), code: z.string(), message: z.string(), reference: z.string() }),
@@ -28,7 +20,7 @@ export type UploadStatus = z.infer<typeof upload>;
 
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-/** Returns the parsed response, or undefined for any other text, such as a proxy's error page or a truncated response. */
+/** Returns undefined for any other text, such as a proxy's error page or a truncated response. */
 export function parseUploadResponse(text: string): UploadResponse | undefined {
   try {
     return uploadResponse.parse(JSON.parse(text));

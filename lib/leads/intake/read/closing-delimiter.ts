@@ -1,29 +1,22 @@
 import "server-only";
 
-/**
- * Matches the boundary in a multipart content type, quoted or unquoted. We accept more characters than RFC 2046 §5.1.1. But we reject a
- * backslash, because parsers read it differently.
- */
+/** Accepts more characters than RFC 2046 §5.1.1, but no backslash, because parsers read it differently. */
 const BOUNDARY = /;\s*boundary=(?:"([ !#-[\]-~]+)"|([!#-:<-[\]-~]+)\s*(?:;|$))/i;
 
-/** Returns the boundary that a multipart content type names. */
 export function findBoundary(contentType: string): string | undefined {
   const [, quoted, bare] = BOUNDARY.exec(contentType) ?? [];
   return quoted ?? bare;
 }
 
-/**
- * Returns a stream step that passes on a multipart body up to its closing delimiter. Data after the delimiter does not belong to the
- * form (RFC 2046 §5.1.1), and Busboy can wait forever if more parts follow (decision 0019).
- */
+/** Data after the delimiter is no part of the form (RFC 2046 §5.1.1), and Busboy may wait forever if parts follow (decision 0019). */
 export function endAtClosingDelimiter(boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}--`);
   return async function* (source: AsyncIterable<Uint8Array>) {
-    // A body may begin with the delimiter, without the line break that we search for. So we add a line break, which Busboy ignores.
+    // A body may begin with the delimiter, without the line break that we search for. Busboy ignores this one.
     let held = Buffer.from("\r\n");
     let isOver = false;
     for await (const piece of source) {
-      // We keep reading after the delimiter, because the length of the whole body is checked.
+      // We keep reading, because the length of the whole body is checked.
       if (isOver) continue;
       const bytes = Buffer.concat([held, piece]);
       const found = bytes.indexOf(delimiter);

@@ -7,30 +7,24 @@ import type { FormValues } from "#lib/forms/row.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
-/**
- * A visitor without JavaScript: the request's headers and the language of the page. We store neither the browser's languages nor the
- * country that we guess from them.
- */
+/** We store neither the browser's languages nor the country that we guess from them. */
 interface Visitor {
   readonly headers: Headers;
   readonly locale: string;
 }
 
-/**
- * Returns the phone numbers among which a visitor without JavaScript must choose, or an empty list if there is no doubt. There is doubt if
- * the browser's languages suggest another country than the preset one, or if the number starts with a zero.
- */
+/** Returns none unless the browser's languages suggest another country than the preset one, or the number starts with a zero. */
 export function findPhoneChoices(values: FormValues, { headers, locale }: Visitor): readonly PhoneChoice[] {
   const accepted = headers.get("accept-language")?.split(",") ?? [];
   const languages = [...accepted.map((language) => language.split(";", 1)[0]?.trim() ?? ""), locale];
   return askCountry(values, findLikelyCountry("", languages), { byShape: true });
 }
 
-/** Returns the new form of an old number, if the number cannot exist as it was typed. */
+/** Returns the new form of an old number that cannot exist as typed. */
 export const findNewNumber = (values: FormValues): readonly PhoneChoice[] =>
   offerRenewed(values, toDialablePhone(values).renewed);
 
-/** Copies what the visitor chose by a button of the returned form into the fields of the country and the number. */
+/** Copies what the visitor chose by a button of the returned form into the fields. */
 export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
   const fields = new Map(received.fields);
   const answer = fields.get(PHONE_COUNTRY_FIELD);
@@ -43,12 +37,7 @@ export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
   return { ...received, fields };
 }
 
-/**
- * Asks a visitor without JavaScript for the country of the phone number if there is doubt ({@link findPhoneChoices}). If the number cannot
- * exist, asks whether it is right. The returned form has the field {@link PHONE_IS_RIGHT_FIELD}. If its value is the number, the visitor
- * has answered, and we do not ask again.
- * @throws {Problem} invalid 422, naming the field and, if the number cannot exist, the number as it would be dialled.
- */
+/** Without JavaScript, sending a doubtful number again confirms it. @throws {Problem} invalid 422. */
 export function confirmPhone(values: FormValues, { fields }: ReceivedForm, visitor: Visitor): void {
   if (values.phone === undefined || cleanText(fields.get(PHONE_IS_RIGHT_FIELD)?.[0] ?? "") === phoneAsTyped(values))
     return;

@@ -10,26 +10,19 @@ import { createTally } from "#lib/leads/intake/read/tally.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-/**
- * How many forms of one client, and of one network, may convert images at once. Each form converts one image after another, so no network
- * can fill the queue of thirty images (convert-image.ts).
- */
+/** How many forms may convert images at once. Each queues one image at a time, so no network can fill the queue (convert-image.ts). */
 const MAX_FORMS = { client: 5, network: 10 };
 
 const converting = oncePerProcess("converting-clients", createTally);
 
-/**
- * Returns the files in kinds that the provider accepts, with the endings of these kinds. The provider silently drops every image except JPEG
- * and PNG (docs/provider-api.md), so we convert other images to JPEG, and each page of a TIFF to a JPEG of its own. We remove the metadata
- * of a photo that will be public (security 10).
- * @throws {Problem} invalid 422, naming an image that cannot be read; too-busy 503.
- */
+/** @throws {Problem} invalid 422, naming an image that cannot be read; too-busy 503. */
 export async function convertFiles(
   { files: rules }: FormRow,
   files: readonly ReceivedFile[],
   requestFiles: RequestFiles,
   client: string | undefined,
 ): Promise<readonly ReceivedFile[]> {
+  // The provider silently drops every image except JPEG and PNG (docs/provider-api.md). A public photo loses its metadata (security 10).
   const isConverted = ({ kind, field }: ReceivedFile) => isDecoded(kind, rules[field] ?? {});
   if (!files.some(isConverted)) return files.map(withOwnEnding);
   const amounts = converting.amountsOf(client);
@@ -46,7 +39,6 @@ export async function convertFiles(
   }
 }
 
-/** Returns a file that we send as it is, with the ending of what it is. */
 const withOwnEnding = ({ id, field, name, kind, size, sha256 }: ReceivedFile): ReceivedFile => {
   return { id, field, name: withEnding(name, kind), kind, size, sha256 };
 };

@@ -12,67 +12,50 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-// On a serverless platform, this module limits the decoders. Elsewhere, lib/server/limit-optimizer.ts does. A build has no limit, because
-// Next draws the pictures of shared links as SVG.
+// Elsewhere, lib/server/limit-optimizer.ts limits the decoders. A build has no limit, because Next draws shared pictures as SVG.
 if (env.isServerless && !env.isBuild) limitDecoders(sharp);
 
 const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
 
-/** The maximum length of the queue. A conversion may take a second, so beyond this length we ask the visitor to try again later. */
+/** A conversion may take a second, so beyond this length we ask the visitor to try again later. */
 const MAX_QUEUED = 30;
 
-/** Thrown if the bytes cannot be decoded, or if the image is too large. */
 export class UnreadableImageError extends Error {
   override readonly name = "UnreadableImageError";
 }
 
-/** Reads the image. Called when the image's turn comes, so that a queued conversion holds no bytes in memory. */
+/** Called when the image's turn comes, so that a queued conversion holds no bytes in memory. */
 type ReadImage = () => Promise<Buffer>;
 
-/** One way to encode an image. We try several until the result is small enough for the provider. */
 interface Encoding {
   quality?: number;
   /** The longest side in pixels. */
   side?: number;
 }
 
-/**
- * The smaller encodings of a JPEG. An A4 page is legible at 3000 pixels (256 dpi), and no image of that size reaches 10 MB at quality
- * 80.
- */
+/** An A4 page is legible at 3000 pixels (256 dpi), and no image of that size reaches 10 MB at quality 80. */
 const SMALLER_JPEG: readonly Encoding[] = [{ quality: 85 }, { quality: 80, side: 3000 }];
 
-/**
- * The encodings of a PNG, tried in this order until the file is at most 10 MB. At 1500 pixels, every PNG is smaller: even noise with
- * transparency takes 9 MB.
- */
+/** At 1500 pixels, every PNG is below 10 MB: even noise with transparency takes 9 MB. */
 const PNG: readonly Encoding[] = [{}, { side: 1500 }];
 
-/**
- * Returns a page of an image as a JPEG of at most {@link MAX_FILE_BYTES}, without metadata (requirements §5.15). The JPEG shows the first
- * frame of an animation, upright, with white for transparent parts. The caller must check the signature of the file first.
- * @throws {UnreadableImageError}
- */
+/** Removes metadata (requirements §5.15). The caller must check the signature of the file first. @throws {UnreadableImageError} */
 export function toJpeg(read: ReadImage, maxPixels = MAX_PIXELS, page = 0): Promise<Buffer> {
   return convert(read, [{ quality: 95 }, ...SMALLER_JPEG], asJpeg, maxPixels, page);
 }
 
-/**
- * Returns the image without EXIF, location, XMP and IPTC (security 10), upright and in sRGB. The limits of {@link toJpeg}
- * apply.
- * @throws {UnreadableImageError}
- */
+/** Removes EXIF, location, XMP and IPTC (security 10). @throws {UnreadableImageError} */
 export function withoutMetadata(read: ReadImage, kind: "jpeg" | "png"): Promise<Buffer> {
   if (kind === "jpeg") return convert(read, [{ quality: 90 }, ...SMALLER_JPEG], asJpeg, maxPixelsOf(kind));
   return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf(kind));
 }
 
-/** Encodes in one pass. A second pass would make a photo 6 to 9 % smaller, but needs up to 290 MB more memory. */
+/** A second pass would make a photo 6 to 9 % smaller, but needs up to 290 MB more memory. */
 function asJpeg(image: Sharp, quality: number | undefined): Sharp {
   return image.flatten({ background: "white" }).jpeg({ ...(quality && { quality }), optimiseCoding: false });
 }
 
-/** Converts to sRGB before encoding, because sharp does not convert the colours of a 16-bit image that has its own colour profile. */
+/** By itself, sharp does not convert the colours of a 16-bit image that has its own colour profile. */
 function asPng(image: Sharp): Sharp {
   return image.pipelineColourspace("srgb").png();
 }
@@ -89,7 +72,7 @@ async function convert(
     const bytes = await read();
     try {
       for (const { quality, side } of encodings) {
-        // With `failOn: "error"`, sharp rejects a truncated image, but accepts a small fault that other programs ignore.
+        // Rejects a truncated image, but accepts a small fault that other programs ignore.
         const options = {
           limitInputPixels: maxPixels,
           failOn: "error",
@@ -109,13 +92,10 @@ async function convert(
   });
 }
 
-/** The longest side of a picture in the colours of print. We compute its colours here, so a larger one would take too long. */
+/** We compute the colours of print here, so a larger picture would take too long. */
 const PRINT_SIDE = 3000;
 
-/**
- * Returns a picture in the colours that a browser shows. A picture in the colours of print (CMYK) without a profile is shown as if its inks
- * were filters before white light. libvips would show it as a printing press prints it.
- */
+/** Browsers show CMYK without a profile as if its inks were filters before white light. libvips shows it as a press prints it. */
 async function inScreenColours(image: Sharp): Promise<Sharp> {
   const { space, hasProfile } = await image.metadata();
   if (space !== "cmyk" || hasProfile) return image;
@@ -134,14 +114,11 @@ async function inScreenColours(image: Sharp): Promise<Sharp> {
 }
 
 const SIGNATURE_BYTES = 8;
-/** The length, type and checksum of a chunk take this many bytes. */
+/** A chunk's length, type and checksum. */
 const FRAME_BYTES = 12;
 const TEXTS: readonly string[] = ["tEXt", "zTXt", "iTXt"];
 
-/**
- * Returns a PNG without its text chunks (PNG, 11.3.3). libpng would decompress all of them before the first pixel: a file of 0.4 MB took
- * 1.6 GB of memory.
- */
+/** libpng would decompress all text chunks (PNG, 11.3.3) before the first pixel: a file of 0.4 MB took 1.6 GB of memory. */
 function withoutTexts(png: Buffer): Buffer {
   const kept = Buffer.alloc(png.length);
   let length = png.copy(kept, 0, 0, SIGNATURE_BYTES);

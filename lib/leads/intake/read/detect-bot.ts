@@ -3,13 +3,9 @@ import { ELAPSED_FIELD, HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import type { Suspicion } from "#lib/leads/store/submission.ts";
 
-/** No person fills in a form faster than this. */
 const MIN_FILL_MS = 3000;
 
-/**
- * Removes the fields that only bots fill in, and returns what they suggest. A suspicion is a mark for staff. It never blocks a request,
- * because the request may come from a patient (security 7).
- */
+/** A suspicion is a mark for staff. It never blocks a request, because the request may come from a patient (security 7). */
 export function detectBot(received: ReceivedForm): { received: ReceivedForm; suspicion: Suspicion | undefined } {
   const fields = new Map(received.fields);
   const honeypot = fields.get(HONEYPOT_FIELD)?.join("").trim() ?? "";

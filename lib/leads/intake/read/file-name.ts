@@ -3,25 +3,19 @@ import { type FileKind, fileKinds } from "#lib/forms/files.ts";
 
 const MAX_LENGTH = 100;
 
-/** The maximum number of characters that we read. It is far above every real name, and limits the cost of a name full of percent signs. */
+/** Far above every real name. It limits the cost of a name full of percent signs. */
 const MAX_READ_LENGTH = 1000;
 
-/** The folders before a name. Old browsers send them. */
+/** Old browsers send the folders before a name. */
 const FOLDERS = /^.*[/\\]/s;
 
-/**
- * Unsafe parts of a file name: control characters, quotes and the start of an encoded word (RFC 2047). A line break or a quote could end
- * the name in a header. Joiners are safe between two characters that they join, as in Persian, Bengali and families of emoji.
- */
+/** A line break, quote or encoded word (RFC 2047) could end the name in a header. Joiners between letters, as in Persian, are safe. */
 const UNSAFE =
   /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"]|=\?|(?<![\p{L}\p{M}\p{Emoji_Modifier}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{Extended_Pictographic}]|(?!\p{Script=Inherited})\p{M})/gu;
 
 const SLASHES = /[/\\]/g;
 
-/**
- * Returns a visitor's file name in a safe form: in NFC, at most 100 characters long, with its extension (security 3). It has no folders,
- * quotes, control or bidirectional characters, not even percent-encoded ones.
- */
+/** In NFC, without folders, quotes, control or bidirectional characters, not even percent-encoded ones (security 3). */
 export function safeFileName(name: string): string {
   const read = name.slice(-MAX_READ_LENGTH);
   const withoutFolders = read.replace(FOLDERS, "");
@@ -30,15 +24,14 @@ export function safeFileName(name: string): string {
   return cut(clean, /\.[^.]{1,10}$/.exec(clean)?.[0] ?? "");
 }
 
-/** Returns the name unchanged if it is safe after decoding. Otherwise decodes and cleans the name until it is safe. */
 function removeUnsafe(name: string): string {
   const decoded = decodePercents(name);
-  // A slash that was encoded is a part of the name, such as the slash in "1/2.pdf".
+  // An encoded slash is a part of the name, such as the slash in "1/2.pdf".
   const clean = decoded.replace(UNSAFE, "").replace(SLASHES, "_");
   return clean === decoded ? name : removeUnsafe(clean);
 }
 
-/** Decodes the name until nothing changes: `%250d` becomes `%0d`, and then a line break. An ordinary percent sign stays. */
+/** `%250d` becomes `%0d`, and then a line break. An ordinary percent sign stays. */
 function decodePercents(name: string): string {
   const decoded = name.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
     Buffer.from(bytes.replaceAll("%", ""), "hex").toString("utf8"),
@@ -48,7 +41,7 @@ function decodePercents(name: string): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Cuts a name to the maximum length, with `ending` at its end. Does not cut within a letter or an emoji. */
+/** Does not cut within a letter or an emoji. */
 function cut(name: string, ending: string): string {
   let short = "";
   let length = [...ending].length;
@@ -60,19 +53,16 @@ function cut(name: string, ending: string): string {
   return short + ending;
 }
 
-/** The endings that {@link withEnding} replaces, because they say what a file is. Other endings are a part of the name, as in "Dr.Smith". */
+/** These say what a file is. Other endings are a part of the name, as in "Dr.Smith". */
 const KNOWN_ENDINGS = [
   ...fileKinds.flatMap(({ extensions, otherExtensions = [] }) => [...extensions, ...otherExtensions]),
   ...[".heic", ".heif", ".bin", ".tmp", ".dat", ".dot", ".htm", ".html", ".zip", ".bmp"],
 ];
 
-/** The number that a program adds to the name of a copy, after the ending, as in `report.pdf (1)`. */
+/** A program numbers copies, as in `report.pdf (1)`. */
 const COPY = /\s*(\(\d{1,3}\))$/;
 
-/**
- * Returns a safe name with an ending of its kind, because receivers open a file by its ending: `photo.png` that is a JPEG becomes
- * `photo.jpg`, and `report.pdf (1)` becomes `report (1).pdf`.
- */
+/** Receivers open a file by its ending. So a JPEG `photo.png` becomes `photo.jpg`, and `report.pdf (1)` becomes `report (1).pdf`. */
 export function withEnding(name: string, { extensions }: Pick<FileKind, "extensions">): string {
   const trimmed = name.replace(/[.\s]+$/, "");
   const copy = COPY.exec(trimmed)?.[1];

@@ -9,10 +9,7 @@ import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import type { PendingFiles, PendingUpload } from "#lib/leads/store/files/staging.ts";
 import { chunkCount } from "#lib/leads/store/limits.ts";
 
-/**
- * Returns the form together with its uploads. The form names an upload by the text `upload:<id>`. A complete upload is validated like a
- * posted file.
- */
+/** The form names an upload by the text `upload:<id>`. A complete upload is validated like a posted file. */
 export async function findUploads(
   form: FormRow,
   received: ReceivedForm,
@@ -22,7 +19,7 @@ export async function findUploads(
   const fields = new Map(received.fields);
   const results: (ReceivedFile | FieldProblem)[] = [];
   for (const [field, { maxCount }] of Object.entries(form.files)) {
-    // Reading an upload takes time, so we read at most one more than the form allows. One too many is enough to reject the form.
+    // Reading an upload takes time, and one more than allowed is enough to reject the form.
     const texts = new Set((fields.get(field) ?? []).slice(0, maxCount + 1));
     for (const text of texts) results.push(await findUpload(field, text, store, requestFiles));
     fields.delete(field);
@@ -42,5 +39,5 @@ async function findUpload(field: string, text: string, store: PendingFiles, requ
   return validateFile({ ...staged, field, name: upload.name }, requestFiles);
 }
 
-/** Compares only the number of chunks, because we checked each chunk when it arrived. */
+/** We checked each chunk when it arrived. */
 const isComplete = ({ size, received }: PendingUpload) => received.length === chunkCount(size);

@@ -7,16 +7,12 @@ import { log } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** The sum of the lengths of the forms that each client is sending, in bytes. */
 const inFlight = oncePerProcess("bytes-in-flight", createTally);
 
 /** A form of at most this many bytes may contain only texts, so we read it even if its client may store no files. */
 const TEXT_BYTES = CHUNK_BYTES;
 
-/**
- * Checks that the store has space for the client's bytes, before we read them.
- * @throws {Problem} rate-limited 429, if the client has used up its share; store-unavailable 503, if all space is taken.
- */
+/** @throws {Problem} rate-limited 429, if the client has used up its share; store-unavailable 503, if all space is taken. */
 export async function assertSpace(
   store: Pick<Files, "requestSpace">,
   request: SpaceRequest,
@@ -29,20 +25,15 @@ export async function assertSpace(
   throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
 }
 
-/** Permission to send one form. */
 export interface FormAdmission {
   readonly client: string | undefined;
-  /** Checks that the form's files may be stored. Further calls return the first result. @throws {Problem} as {@link assertSpace}. */
+  /** Further calls return the first result. @throws {Problem} as {@link assertSpace}. */
   readonly assertFileSpace: () => Promise<void>;
-  /** Ends the request. Its bytes no longer count towards the forms that the client is sending. */
+  /** The form's bytes no longer count as being sent. */
   readonly release: () => void;
 }
 
-/**
- * Admits a form by the length that it declares, or by `maxBytes` if it declares none. We add up the lengths of all forms that the client, or
- * its network, is sending.
- * @throws {Problem} as {@link assertSpace}, unless the form may contain only texts.
- */
+/** Adds up all forms that the client or its network is sending. @throws {Problem} as {@link assertSpace}, if there may be files. */
 export async function admitForm(
   store: Pick<Files, "requestSpace">,
   client: string | undefined,

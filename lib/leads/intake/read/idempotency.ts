@@ -6,11 +6,7 @@ import type { Idempotency } from "#lib/leads/store/submission.ts";
 
 const MAX_KEY_LENGTH = 255;
 
-/**
- * Returns the hashes by which we recognise a repeated submission (IETF draft "The Idempotency-Key HTTP Header Field"). Returns undefined
- * without the header. The content's hash does not reveal the content: it is keyed with the client's key, which we do not store.
- * @throws {Problem} key-invalid 400.
- */
+/** Idempotency-Key is an IETF draft. We do not store the key, so the keyed hash reveals nothing. @throws {Problem} key-invalid 400. */
 export function readIdempotency(headers: Headers, form: string, received: ReceivedForm): Idempotency | undefined {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;

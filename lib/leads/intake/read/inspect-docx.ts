@@ -2,32 +2,23 @@ import "server-only";
 import { type Entry, fromBufferPromise } from "yauzl";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 
-/** The maximum number of parts. A long report with many images has a few hundred parts. */
+/** A long report with many images has a few hundred parts. */
 const MAX_PARTS = 2000;
 
-/**
- * The maximum size of all unpacked parts. Real files stay far below it: only text grows when it is unpacked, because photos are already
- * compressed.
- */
+/** Real files stay far below it: only text grows when it is unpacked, because photos are already compressed. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
-/**
- * The maximum ratio of the unpacked size to the file's size. Apache POI has the same limit (ZipSecureFile). We check the ratio only above
- * {@link MAX_FILE_BYTES}, because a harmless table of blanks may exceed it.
- */
+/** As in Apache POI (ZipSecureFile). A harmless table of blanks may exceed it, so we check it only above {@link MAX_FILE_BYTES}. */
 const MAX_RATIO = 100;
 
-/** The header id and the signatures of zip64 (APPNOTE 4.3.14, 4.3.15, 4.5.3). */
+/** APPNOTE 4.3.14, 4.3.15, 4.5.3. */
 const ZIP64_FIELD = 0x0001;
 const ZIP64_END = Buffer.from("504b0606", "hex");
 const ZIP64_LOCATOR = Buffer.from("504b0607", "hex");
 const LOCATOR_BYTES = 20;
 const END_BYTES = 22;
 
-/**
- * Returns true if the archive of a Word document has no encrypted parts, and is not a zip bomb (security 2). It reads only the archive's
- * directory, so an archive that declares false sizes passes. lib/forms/inspect/ has checked the names of its parts.
- */
+/** Refuses encrypted parts and zip bombs (security 2). Reads only the directory, so an archive that declares false sizes passes. */
 export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
   try {
     const zip = await fromBufferPromise(bytes);
@@ -40,7 +31,7 @@ export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
     }
-    // If the parts are longer than the file, they overlap. Overlapping parts make a zip bomb without a high ratio.
+    // Overlapping parts make a zip bomb without a high ratio.
     if (packed > bytes.length || unpacked > MAX_UNPACKED_BYTES) return false;
     return unpacked <= MAX_FILE_BYTES || unpacked <= MAX_RATIO * bytes.length;
   } catch {
@@ -48,7 +39,7 @@ export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** Returns true if a part is stored or deflated, as OPC demands, not encrypted, and has the same sizes for every reader. */
+/** A part is stored or deflated, as OPC demands, not encrypted, and has the same sizes for every reader. */
 function isPlain(entry: Entry): boolean {
   const { uncompressedSize, compressedSize, relativeOffsetOfLocalHeader } = entry;
   const known = [uncompressedSize, compressedSize, relativeOffsetOfLocalHeader];
@@ -58,13 +49,11 @@ function isPlain(entry: Entry): boolean {
   );
 }
 
-/** Returns the numbers of eight bytes in a field of zip64. Four more bytes may name a disk. */
+/** Four more bytes may name a disk. */
 const numbersOf = (data: Buffer): number[] =>
   Array.from({ length: Math.floor(data.length / 8) }, (_, index) => Number(data.readBigUInt64LE(index * 8)));
 
-/**
- * Returns true if the archive has a directory in zip64 format that is not the directory that we check. Some programs read that one instead.
- */
+/** Some programs read the directory in zip64 format instead of the one that we check. */
 function hasOtherDirectory(bytes: Buffer, commentLength: number): boolean {
   const end = bytes.length - END_BYTES - commentLength;
   const locator = end - LOCATOR_BYTES;

@@ -13,7 +13,7 @@ import { isFieldProblem, isReceivedFile, validateFile } from "#lib/leads/intake/
 import { Problem } from "#lib/leads/request/problem.ts";
 import { limitBytes } from "#lib/leads/request/read-body.ts";
 
-/** The limits for one form. They are far above every real form, so that only an attack reaches them. By default, Busboy has no limits. */
+/** Far above every real form, so that only an attack reaches them. By default, Busboy has no limits. */
 const PART_LIMITS = {
   fieldSize: 24 * 1024,
   fields: 50,
@@ -23,11 +23,7 @@ const PART_LIMITS = {
   fileSize: MAX_FILE_BYTES,
 };
 
-/**
- * Reads a multipart form of at most `maxBytes` and streams its files into the store's pending files. An invalid file becomes one of the
- * form's problems. If the body breaks off, the whole form is rejected.
- * @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503.
- */
+/** An invalid file becomes one of the form's problems. @throws {Problem} body-incomplete 400, too-large 413, store-unavailable 503. */
 export async function readForm(request: Request, maxBytes: number, requestFiles: RequestFiles): Promise<ReceivedForm> {
   const body = request.body as ReadableStream<Uint8Array> | null;
   const boundary = findBoundary(request.headers.get("content-type") ?? "");
@@ -44,13 +40,13 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
       limits: PART_LIMITS,
     });
     parser.on("field", (name: string | undefined = "", value) => {
-      // Browsers send a line break as two characters (HTML standard). The extra characters could push a text over the field's limit.
+      // Browsers send a line break as two characters (HTML standard), which could push a text over the field's limit.
       fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")]);
     });
     parser.on("file", (field: string | undefined = "", stream, fileName) => {
       streams.push(stream);
       const file = readFile(field, stream, safeFileName(fileName ?? ""), requestFiles);
-      // If reading a file fails, we abort the request, because an unread file would block the files after it.
+      // An unread file would block the files after it.
       file.catch((error) => broken.abort(error));
       files.push(file);
     });
@@ -71,7 +67,7 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
       problems: results.filter(isFieldProblem),
     };
   } catch (error) {
-    // After an error, Busboy does not end the current file's stream, so the reader of the file would wait forever.
+    // After an error, Busboy does not end the current file's stream, so its reader would wait forever.
     for (const stream of streams) stream.destroy();
     await Promise.allSettled(files);
     const problem = [error, broken.signal.reason].find((reason) => reason instanceof Problem);

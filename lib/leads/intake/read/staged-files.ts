@@ -5,8 +5,8 @@ import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import type { PendingFiles } from "#lib/leads/store/files/staging.ts";
 import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
 
-/** A file that has been stored as a pending file. `head` is its first chunk. */
-interface PendingFile {
+/** `head` is the first chunk. */
+export interface PendingFile {
   readonly id: string;
   readonly size: number;
   readonly sha256: string;
@@ -15,14 +15,10 @@ interface PendingFile {
 
 export type RequestFiles = ReturnType<typeof createRequestFiles>;
 
-/** Returns a random file id. The id is a secret: a client that knows it may send chunks and name the file in a form. */
+/** The id is a secret: a client that knows it may send chunks and name the file in a form. */
 export const newFileId = () => randomBytes(16).toString("base64url");
 
-/**
- * Returns the pending files of one request. `add` writes them chunk by chunk, so that memory holds only one chunk for each request. At
- * the end of the request, `discard` deletes the files that no submission claimed.
- * @throws {Problem} rate-limited 429, store-unavailable 503.
- */
+/** Holds only one chunk of a request in memory. @throws {Problem} rate-limited 429, store-unavailable 503. */
 export function createRequestFiles(store: PendingFiles, now: number, admission: FormAdmission) {
   const unclaimed = new Set<string>();
 
@@ -37,7 +33,6 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
     return { id, ...facts };
   }
 
-  /** Returns the size, hash and first chunk of an upload, which is already in the pending files. */
   const measureUpload = async (id: string): Promise<PendingFile> => ({
     id,
     ...(await mapStoreErrors(measure(store.readFile(id)))),
@@ -46,13 +41,9 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
   return {
     add,
     measureUpload,
-    /** Reads a whole file into memory. Use it only for checks and conversions that need the whole file. */
-    async read(id: string): Promise<Buffer> {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of store.readFile(id)) chunks.push(chunk);
-      return Buffer.concat(chunks);
-    },
-    /** Prevents `discard` from deleting these files, because a submission has claimed them. */
+    /** Only for checks and conversions that need the whole file. */
+    read: async (id: string): Promise<Buffer> => Buffer.concat(await Array.fromAsync(store.readFile(id))),
+    /** A submission has claimed these files, so `discard` must not delete them. */
     release(ids: readonly string[]): void {
       for (const id of ids) unclaimed.delete(id);
     },
@@ -63,9 +54,6 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
   };
 }
 
-/**
- * Returns the size, hash and first chunk of a file. Calls `each` with every chunk, and waits for this call before reading the next chunk.
- */
 async function measure(
   chunks: AsyncIterable<Uint8Array>,
   each: (chunk: Uint8Array, position: number) => Promise<unknown> = async () => undefined,

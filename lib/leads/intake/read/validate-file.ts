@@ -6,20 +6,15 @@ import { fileKinds } from "#lib/forms/files.ts";
 import { checkFile } from "#lib/forms/inspect/check-file.ts";
 import { isSafeArchive } from "#lib/leads/intake/read/inspect-docx.ts";
 import type { ReceivedFile } from "#lib/leads/intake/read/received-form.ts";
-import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
+import type { PendingFile, RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 
 /** At most two whole files of up to 10 MB are in memory at once. */
 const wholeFiles = pLimit(2);
 
-/** A file before validation. The browser declared its name; we measured its size and hash. */
-interface Candidate {
-  readonly id: string;
+/** The browser declared the name; we measured size and hash. */
+interface Candidate extends PendingFile {
   readonly field: string;
   readonly name: string;
-  readonly size: number;
-  readonly sha256: string;
-  /** The first chunk of the file. */
-  readonly head: Uint8Array;
 }
 
 export const isReceivedFile = (result: ReceivedFile | FieldProblem): result is ReceivedFile => !isFieldProblem(result);
@@ -28,13 +23,10 @@ export const isFieldProblem = (result: ReceivedFile | FieldProblem): result is F
 /** The form is not known yet. Later, validate-form.ts applies the rule of the file's field. */
 const anyField = { kinds: fileKinds };
 
-/** The kinds whose first bytes say enough: macros and pages of other files may be anywhere in them. */
+/** Their first bytes say enough. In other kinds, macros and pages may be anywhere. */
 const KNOWN_BY_HEAD: readonly string[] = ["pdf", "jpeg", "png", "webp", "gif", "avif"];
 
-/**
- * Returns the file with its kind, or the problem with it. Its content decides what it is. A document must have no macros, and an archive
- * must be no bomb (security 2).
- */
+/** The content decides what a file is. A document must have no macros, and an archive must be no bomb (security 2). */
 export async function validateFile(
   candidate: Candidate,
   requestFiles: RequestFiles,
@@ -50,7 +42,6 @@ export async function validateFile(
   return { id, field, name, kind, size, sha256, ...facts };
 }
 
-/** Checks the first chunk of a file, and then the whole file if the first chunk does not say enough. */
 async function check(
   { id, name, size, head }: Candidate,
   requestFiles: RequestFiles,
@@ -68,7 +59,7 @@ async function check(
   });
 }
 
-/** The first byte of an archive. A document with a password is no archive, and nobody can unpack it without the password. */
+/** An archive begins with this byte. A document with a password is none, and nobody can unpack it without the password. */
 const ARCHIVE = 0x50;
 
 const isSafeDocx = async (bytes: Buffer) => bytes[0] !== ARCHIVE || isSafeArchive(bytes);

@@ -10,10 +10,7 @@ import { fieldNames, validateFields } from "#lib/forms/validation.ts";
 import type { ReceivedFile, ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 
-/**
- * Validates a form by the same rules as the browser. Returns the values to deliver, without empty values.
- * @throws {Problem} invalid 422, naming every invalid field in the form's order.
- */
+/** Applies the same rules as the browser. @throws {Problem} invalid 422, naming every invalid field in the form's order. */
 export function validateForm(form: FormRow, received: ReceivedForm): FormValues {
   const known = new Map<string, string>();
   const problems = received.problems.map((problem) => withRuleOfField(form, problem));
@@ -40,7 +37,6 @@ export function validateForm(form: FormRow, received: ReceivedForm): FormValues 
 
 const fileRule = (form: FormRow, field: string) => (Object.hasOwn(form.files, field) ? form.files[field] : undefined);
 
-/** Checks a file by the rule of its field, which validate-file.ts did not know. */
 function problemsOf(form: FormRow, { field, name, kind, pixels = 0 }: ReceivedFile): FieldProblem[] {
   const rule = fileRule(form, field);
   if (!rule) return [{ field, code: "field-unknown" }];
@@ -51,7 +47,6 @@ function problemsOf(form: FormRow, { field, name, kind, pixels = 0 }: ReceivedFi
   return isDecoded(kind, rule) && pixels > maxPixelsOf(kind.id) ? [{ field, code: "image-too-large", params }] : [];
 }
 
-/** Replaces the code of a file's problem with the code for the kinds of file that its field accepts. */
 function withRuleOfField(form: FormRow, { advice, ...problem }: FieldProblem): FieldProblem {
   const rule = fileRule(form, problem.field);
   const { code } = problem;

@@ -4,25 +4,22 @@ import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import type { VisitSource } from "#lib/leads/store/submission.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
 
-/** The maximum length of the header that our script sends (components/forms/send/send-form.ts). */
+/** Our script sends at most this many characters (components/forms/send/send-form.ts). */
 const MAX_HEADER = 1500;
 
-/** The name of a source, medium or campaign: at most 100 characters, without @, because it could be an e-mail address. */
+/** An @ could be part of an e-mail address. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+:|/-]{0,99}$/u;
 
 const PATH = /^\/[\w/-]{0,99}$/;
 
 const HOST = /^[a-z0-9][a-z0-9.-]{0,93}(:\d{1,5})?$/;
 
-/** We do not record these pages, because their addresses contain the id of a form or the reference of a submission. */
+/** The addresses of these pages contain the id of a form or the reference of a submission. */
 const privateRoutes = [routes.thankYou, routes.yourForm, routes.notSent];
 
 const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((route) => path.includes(route));
 
-/**
- * Returns how the visitor came to the site, or undefined without the header. Anybody can send the header, so a value that breaks a rule
- * is left out. A value that names a treatment becomes `treatments` (requirements §3.16). An invalid header never rejects the form.
- */
+/** Anybody can send the header, so a value that breaks a rule is left out. The name of a treatment is replaced (requirements §3.16). */
 export function readVisitSource(
   headers: Headers,
   siteUrl: string,

@@ -6,19 +6,13 @@ import { createTables } from "#lib/leads/store/database/tables.ts";
 
 type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
-/**
- * All changes of the tables, in the order of their names. Never edit a released change. If a name has `adds`, older versions can still use
- * the store (decision 0014).
- */
+/** Never edit a released change. If a name has `adds`, older versions can still use the store (decision 0014). */
 export const changes: Readonly<Record<string, Change>> = { "0001-store": createTables };
 
-/** The first change of the versions before 1.0.0. */
 const BEFORE_FIRST_VERSION = "0001-tables";
 
-/** Returns true if older versions can ignore this change. */
 export const isAdditive = (name: string): boolean => /^\d{4}-adds-/.test(name);
 
-/** Thrown if another version has made or changed the tables in a way that this version cannot handle. */
 export class OtherVersionError extends Error {
   override name = "OtherVersionError";
 
@@ -31,12 +25,7 @@ export class OtherVersionError extends Error {
   }
 }
 
-/**
- * Makes the changes that the tables of the core, or of a feature, do not have yet. Keeps the additions of a later version. Several processes may call this function at
- * once, because the database lets only one of them change the tables.
- * @throws {OtherVersionError} if another version has made a change that this one cannot ignore. The store is unchanged.
- * @throws if the database fails.
- */
+/** Several processes may call it at once. @throws {OtherVersionError} if another version made a change that this one cannot ignore. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before the tables have their types.
 export async function migrate(db: Kysely<any>, binary: BinaryType, known = changes, feature?: string): Promise<void> {
   const tables = migrationTables(feature);
@@ -44,7 +33,7 @@ export async function migrate(db: Kysely<any>, binary: BinaryType, known = chang
     name,
     { up: async (to) => void (await change(to, binary)) },
   ]);
-  // Kysely's migrator refuses a change that it does not know. A later version may add one after we have read the names, so we try again.
+  // Kysely refuses a change that it does not know. A later version may add one after we have read the names.
   for (let tries = 0; ; tries++) {
     const later = (await appliedMigrations(db, tables.migrationTableName)).filter(
       (name) => !Object.hasOwn(known, name),
@@ -64,7 +53,7 @@ export async function migrate(db: Kysely<any>, binary: BinaryType, known = chang
 
 const nothing: Migration = { up: async () => undefined };
 
-/** Returns the tables that record the changes of the core or of a feature. A feature may come to a store later, so each has its own. */
+/** A feature may come to a store later, so each has tables of its own. */
 export const migrationTables = (feature?: string) => ({
   migrationTableName: feature ? `kysely_migration_${feature}` : "kysely_migration",
   migrationLockTableName: feature ? `kysely_migration_${feature}_lock` : "kysely_migration_lock",

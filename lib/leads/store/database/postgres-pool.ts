@@ -6,28 +6,20 @@ import { errorFacts } from "#lib/error-facts.ts";
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import { log } from "#lib/log.ts";
 
-/** PostgreSQL's type id of bigint. pg returns bigint as text, but our times and sizes fit into a number. */
+/** The type id of bigint. pg returns bigint as text, but our times and sizes fit into a number. */
 const INT8 = 20;
 
-/** A connection that was idle for this long, in milliseconds, must pass a check before it is used. */
+/** A connection that was idle for this long must pass a check before it is used. */
 export const IDLE_MS = 250;
 
-/** How long an idle connection may take to pass the check, in milliseconds. */
 const CHECK_MS = 1000;
 
-/** The pause between two attempts to connect, in milliseconds. */
 const RECONNECT_MS = 200;
 
-/**
- * PostgreSQL's error codes for a connection that it refuses only for now. The server is shutting down, has crashed, is starting up, or has
- * too many connections.
- */
+/** The server is shutting down, has crashed, is starting up, or has too many connections. */
 const REFUSED_FOR_NOW = ["57P01", "57P02", "57P03", "53300"];
 
-/**
- * Opens a pool of few connections, because a serverless platform runs many instances, each with a pool. If a query gets no response in
- * time, its connection is replaced (decision 0054). pg alone would use the connection again.
- */
+/** Few connections, because each instance of a serverless platform has a pool. Closes a connection without responses (decision 0054). */
 export function openPool(url: string, { connectMs, queryMs, restartMs }: StoreWaits): PostgresPool {
   const pool = new Pool({
     connectionString: url,
@@ -42,8 +34,7 @@ export function openPool(url: string, { connectMs, queryMs, restartMs }: StoreWa
         oid === INT8 ? Number : types.getTypeParser(oid, format as "text")) as typeof types.getTypeParser,
     },
   });
-  // A broken connection emits an error event, which ends the process if there is no listener. This listener does nothing, because the query
-  // or the pool reports the error too.
+  // Without a listener, a broken connection ends the process. The query or the pool reports the error too.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", logLoss);
   const idleSince = new WeakMap<PoolClient, number>();
@@ -60,10 +51,7 @@ export function openPool(url: string, { connectMs, queryMs, restartMs }: StoreWa
   return { connect, end: () => pool.end(), options: pool.options };
 }
 
-/**
- * Returns a client of the pool. Tries again while the database restarts. Another try is safe, because no query has been sent yet.
- * @throws at once if another try would not help, for example after a wrong password.
- */
+/** Another try is safe, because no query has been sent yet. @throws at once if another try would not help. */
 async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClient> {
   const deadline = performance.now() + restartMs;
   for (;;) {
@@ -78,12 +66,12 @@ async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClie
 }
 
 async function isAlive(client: PoolClient): Promise<boolean> {
-  // pg accepts a time limit for one query here, but its types do not have this option.
+  // pg accepts this option, but its types do not have it.
   const check = { text: "select 1", query_timeout: CHECK_MS } as QueryConfig;
   return client.query(check).then(() => true, logLoss);
 }
 
-/** Returns a client that closes its connection if the database does not respond to a query. Later queries then fail at once. */
+/** Closes the connection if the database does not respond to a query. Later queries then fail at once. */
 function closedAfterSilence(client: PoolClient): PostgresPoolClient {
   let isClosed = false;
   const query = async (sql: string, parameters: readonly unknown[]) => {

@@ -13,10 +13,7 @@ import { openPool } from "#lib/leads/store/database/postgres-pool.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { type StoreWaits, storeWaits } from "#lib/leads/store/database/store-waits.ts";
 
-/**
- * Opens a PostgreSQL database. The site may reach it through a pooler in transaction mode. So nothing outlives a transaction: no prepared
- * statement, session setting or session lock.
- */
+/** The site may use a pooler in transaction mode. So no prepared statement, session setting or session lock outlives a transaction. */
 export function openPostgres(url: string, waits = storeWaits): Kysely<StoreSchema> {
   const config = { pool: openPool(url, waits) };
   const createDriver = () => new EndingDriver(config, waits);
@@ -31,22 +28,15 @@ class EndingDriver extends PostgresDriver {
     this.#begin = CompiledQuery.raw(`begin; set local idle_in_transaction_session_timeout = ${silentTransactionMs}`);
   }
 
-  /**
-   * Begins a transaction. If its client becomes silent, the database ends the transaction and releases its locks. `set local` applies to
-   * this transaction only.
-   */
+  /** If the client becomes silent, the database ends the transaction and releases its locks. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(this.#begin);
   }
 }
 
-/**
- * A statement that returns this expression makes its transaction commit without waiting for the disk (PostgreSQL's manual, "Asynchronous
- * Commit"). The expression costs no round trip and does not affect later transactions.
- */
+/** A statement that returns this commits without waiting for the disk (PostgreSQL's manual, "Asynchronous Commit"). */
 export const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
 
-/** Returns the time of the database's clock, in milliseconds since the epoch. */
 export async function readPostgresClock(db: Database): Promise<number> {
   const milliseconds = sql<{ at: number }>`select (extract(epoch from clock_timestamp()) * 1000)::bigint as at`;
   const { rows } = await milliseconds.execute(db);
@@ -55,14 +45,9 @@ export async function readPostgresClock(db: Database): Promise<number> {
   return row.at;
 }
 
-/** PostgreSQL's error code for a lock that was not granted in time. */
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/**
- * Returns a function that rewrites these tables. TRUNCATE gives them new files, and empties the old files at
- * the commit. The function waits only briefly for its lock, because other queries queue behind it. It returns false during a backup,
- * because pg_dump locks the tables for long.
- */
+/** TRUNCATE gives the tables new files. Waits only briefly, because other queries queue behind it. Returns false during pg_dump. */
 export const postgresKeyRewriter =
   (db: Database, tables: readonly string[]): DatabaseOperations["rewriteDataKeys"] =>
   async (work) => {
@@ -80,7 +65,7 @@ export const postgresKeyRewriter =
     }
   };
 
-/** Deletes tables. PostgreSQL removes their files with the next checkpoint. */
+/** PostgreSQL removes the files of the tables with the next checkpoint. */
 export async function dropPostgresTables(db: Database, names: readonly string[]): Promise<void> {
   await sql`drop table if exists ${sql.join(names.map((name) => sql.table(name)))} cascade`.execute(db);
 }

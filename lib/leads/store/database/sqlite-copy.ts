@@ -7,11 +7,7 @@ import { CompiledQuery } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { asDatabase } from "#lib/leads/store/database/sqlite.ts";
 
-/**
- * Writes a copy of a SQLite database into a new file that only its owner can read. `clean` changes the copy before the file gets its name.
- * Uses VACUUM INTO, because SQLite's backup API begins again whenever another process writes.
- * @throws if the file exists or cannot be written.
- */
+/** SQLite's backup API begins again whenever another process writes. @throws if the file exists or cannot be written. */
 export async function copySqlite(db: Database, path: string, clean: (copy: Database) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists already`);
   const draft = `${path}.incomplete`;
@@ -20,7 +16,7 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
   try {
     await db.executeQuery(CompiledQuery.raw("vacuum into ?", [draft]));
     const database = new DatabaseSync(draft);
-    // secure_delete overwrites the rows that `clean` deletes. A journal in memory keeps their earlier bytes off the disk.
+    // secure_delete overwrites the rows that `clean` deletes. A journal in memory keeps their bytes off the disk.
     database.exec("pragma journal_mode = memory; pragma secure_delete = on");
     const copy = asDatabase(database);
     await clean(copy);
@@ -34,19 +30,16 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
   }
 }
 
-/**
- * Opens a copy of a database that no process writes. Leaves the file and its folder unchanged.
- * @throws if the file cannot be read, is no SQLite database or has a log beside it.
- */
+/** Leaves file and folder unchanged. @throws if the file cannot be read, is no SQLite database or has a log beside it. */
 export function openSqliteCopy(path: string): Database {
   const log = `${path}-wal`;
-  // SQLite does not read the log of an immutable database. Rows that are only in the log would be missing.
+  // SQLite does not read the log of an immutable database, so the log's rows would be missing.
   if (existsSync(log) && statSync(log).size > 0)
     throw new Error(`${log} is beside it, so it is no backup but a database in use: make one with 'backup'`);
   const address = pathToFileURL(path);
   address.searchParams.set("immutable", "1");
   const database = new DatabaseSync(address, { readOnly: true });
-  // SQLite reads the file only at the first query, so this query finds a file that is no database.
+  // SQLite reads the file only at the first query.
   database.prepare("select count(*) from sqlite_master").get();
   return asDatabase(database);
 }

@@ -1,5 +1,7 @@
 import "server-only";
 import { chmodSync, closeSync, existsSync, openSync } from "node:fs";
+import { statfs } from "node:fs/promises";
+import { dirname } from "node:path";
 import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 import { setTimeout as pause, setImmediate as yieldToEventLoop } from "node:timers/promises";
 import {
@@ -14,108 +16,95 @@ import {
   type SqliteStatement,
   sql,
 } from "kysely";
-import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import type { Database, DatabaseOperations, DiskSpace } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
-import { readPragma } from "#lib/leads/store/database/sqlite-space.ts";
 
-/** How long a process waits for another process's write, in milliseconds. Such a write normally takes a few milliseconds. */
 const BUSY_LIMIT_MS = 10_000;
 
-/**
- * SQLite's result code for a locked database. It is the lowest byte of an error code, and the higher bytes give the reason
- * (sqlite.org/rescode.html).
- */
+/** The lowest byte of an error code (sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5;
 
 export const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === SQLITE_BUSY;
 
-/**
- * Opens a SQLite file in an existing folder, or a database in memory for `:memory:`. A committed write survives a power cut (WAL with
- * synchronous FULL). Several processes may share the file.
- */
+/** A committed write survives a power cut (WAL with synchronous FULL). Several processes may share the file. */
 export function openSqlite(path: string): Database {
   if (path !== ":memory:") closeToOthers(path);
   const database = new DatabaseSync(path, { timeout: BUSY_LIMIT_MS });
-  // auto_vacuum lets shrinkSqlite give free pages back to the disk. SQLite accepts this setting only before the first table exists.
+  // auto_vacuum lets shrinkSqlite give free pages back. SQLite accepts this setting only before the first table exists.
   database.exec("pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma synchronous = full");
-  // secure_delete = fast leaves some deleted bytes in the file, because overwriting them would make large files slow. Answers and files are
-  // encrypted, and the pages of deleted rows leave the file within the hour.
+  // Overwriting large files is slow, so `fast` leaves some deleted bytes. They are encrypted, and leave the file within the hour.
   database.exec("pragma journal_size_limit = 67108864; pragma secure_delete = fast; pragma busy_timeout = 0");
   return asDatabase(database);
 }
 
-/** Returns a query builder for an open SQLite database. */
 export const asDatabase = (database: DatabaseSync): Database =>
   new Kysely<StoreSchema>({ dialect: dialectOf(database) });
 
 const OWNER_ONLY = 0o600;
 
-/** Makes the database and its log readable only for their owner. SQLite gives a new log the mode of the database. */
+/** SQLite gives a new log the mode of the database. */
 function closeToOthers(path: string): void {
   closeSync(openSync(path, "a", OWNER_ONLY));
   for (const file of [path, `${path}-wal`, `${path}-shm`])
     if (existsSync(/* turbopackIgnore: true */ file)) chmodSync(file, OWNER_ONLY);
 }
 
-/**
- * Returns a function that writes without waiting for the disk (synchronous NORMAL). The next write with FULL takes all earlier writes to
- * the disk, because they are in one log. A killed process loses nothing, because the kernel already has its writes.
- */
+const withPragma = <Result>(
+  db: Database,
+  during: string,
+  afterwards: string,
+  run: (connection: Database) => Promise<Result>,
+): Promise<Result> =>
+  db.connection().execute(async (connection) => {
+    await connection.executeQuery(CompiledQuery.raw(`pragma ${during}`));
+    try {
+      return await run(connection);
+    } finally {
+      await connection.executeQuery(CompiledQuery.raw(`pragma ${afterwards}`));
+    }
+  });
+
+/** In synchronous NORMAL, the next FULL write takes this one to the disk. A killed process loses nothing: the kernel has its writes. */
 export const asynchronousWriter =
   (db: Database): DatabaseOperations["withAsynchronousCommit"] =>
   (write) =>
-    db.connection().execute(async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("pragma synchronous = normal"));
-      try {
-        return await write(connection, sql`null`);
-      } finally {
-        await connection.executeQuery(CompiledQuery.raw("pragma synchronous = full"));
-      }
-    });
+    withPragma(db, "synchronous = normal", "synchronous = full", (connection) => write(connection, sql`null`));
 
-/** Returns a function that rewrites these tables. `secure_delete` overwrites every page of the emptied tables, so no page keeps a deleted row. */
+/** `secure_delete` overwrites every page of the emptied tables. */
 export const keyRewriter =
   (db: Database, tables: readonly string[]): DatabaseOperations["rewriteDataKeys"] =>
   (work) =>
-    db.connection().execute(async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
-      try {
-        await connection.transaction().execute((transaction) =>
-          work(transaction, async () => {
-            for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
-          }),
-        );
-        return true;
-      } finally {
-        await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));
-      }
+    withPragma(db, "secure_delete = on", "secure_delete = fast", async (connection) => {
+      await connection.transaction().execute((transaction) =>
+        work(transaction, async () => {
+          for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(transaction);
+        }),
+      );
+      return true;
     });
 
-/** Returns a function that deletes tables, and writes the database anew, so that no page keeps what they held. */
+/** Writes the database anew, so that no page keeps what the tables held. */
 export const tableDropper =
   (db: Database): DatabaseOperations["dropTables"] =>
   async (names) => {
-    await db.connection().execute(async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = on"));
-      await connection.transaction().execute(async (transaction) => {
+    await withPragma(db, "secure_delete = on", "secure_delete = fast", (connection) =>
+      connection.transaction().execute(async (transaction) => {
         for (const name of names) await sql`drop table if exists ${sql.table(name)}`.execute(transaction);
-      });
-      await connection.executeQuery(CompiledQuery.raw("pragma secure_delete = fast"));
-      await connection.executeQuery(CompiledQuery.raw("vacuum"));
-    });
+      }),
+    );
+    await db.executeQuery(CompiledQuery.raw("vacuum"));
     await truncateSqliteLog(db);
   };
 
-/** Copies the write-ahead log into the database and empties the log file. Returns false while another process reads from the log. */
+/** Returns false while another process reads from the log. */
 export async function truncateSqliteLog(db: Database): Promise<boolean> {
   const { rows } = await db.executeQuery(CompiledQuery.raw("pragma wal_checkpoint(truncate)"));
   return (rows as { busy: number }[])[0]?.busy === 0;
 }
 
-/** How many pages shrinkSqlite gives back in one step: 4 MiB. Such a step blocks the server for a few milliseconds. */
+/** A step of 4 MiB blocks the server for a few milliseconds. */
 const PAGES_AT_ONCE = 1000;
 
-/** Gives free pages back to the disk, step by step, until no page is free or a step frees nothing. */
 export async function shrinkSqlite(db: Database): Promise<void> {
   let before = Number.POSITIVE_INFINITY;
   for (let free = await freePages(db); free > 0 && free < before; free = await freePages(db)) {
@@ -127,6 +116,23 @@ export async function shrinkSqlite(db: Database): Promise<void> {
 
 const freePages = (db: Database) => readPragma(db, "freelist_count");
 
+/** Unused pages of the database count as free, because SQLite will use them again. */
+export async function readSqliteSpace(db: Database, path: string, memory: number): Promise<DiskSpace> {
+  const pageSize = await readPragma(db, "page_size");
+  const reusable = (await freePages(db)) * pageSize;
+  if (path === ":memory:") {
+    const size = (await readPragma(db, "page_count")) * pageSize;
+    return { free: memory - size + reusable, total: memory };
+  }
+  const { bavail, blocks, bsize } = await statfs(dirname(path));
+  return { free: bavail * bsize + reusable, total: blocks * bsize };
+}
+
+async function readPragma(db: Database, name: "page_size" | "freelist_count" | "page_count"): Promise<number> {
+  const { rows } = await db.executeQuery(CompiledQuery.raw(`pragma ${name}`));
+  return (rows as Record<string, number>[])[0]?.[name] ?? 0;
+}
+
 function dialectOf(database: DatabaseSync): Dialect {
   const config = { database: forKysely(database) };
   return Object.assign(new SqliteDialect(config), {
@@ -135,13 +141,10 @@ function dialectOf(database: DatabaseSync): Dialect {
   });
 }
 
-/** How many prepared statements to keep. Each takes a few kilobytes, and a query with a list needs one for each length of the list. */
+/** Each takes a few kilobytes, and a query with a list needs one for each length of the list. */
 const MAX_STATEMENTS = 200;
 
-/**
- * Adapts node:sqlite to the interface of better-sqlite3, which Kysely expects. Caches prepared statements, because preparing a statement
- * takes as long as running it. At MAX_STATEMENTS, drops the oldest statement.
- */
+/** Kysely expects the interface of better-sqlite3. Preparing a statement takes as long as running it, so this caches statements. */
 function forKysely(database: DatabaseSync): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>();
   return {
@@ -150,7 +153,7 @@ function forKysely(database: DatabaseSync): SqliteDatabase {
       const cached = statements.get(sql);
       if (cached) return cached;
       const statement = statementOf(database, sql);
-      // Some pragmas run when they are prepared, so a pragma must not be cached (SQLite's manual, "PRAGMA Statements").
+      // Some pragmas run when they are prepared (SQLite's manual, "PRAGMA Statements").
       if (sql.startsWith("pragma")) return statement;
       const [oldest] = statements.keys();
       if (oldest && statements.size === MAX_STATEMENTS) statements.delete(oldest);
@@ -164,8 +167,7 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
   const statement = database.prepare(sql);
   const bind = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
   return {
-    // Kysely calls `all` for a reader, and `run` for other statements. A pragma counts as a reader, because `run` would stop a pragma such
-    // as incremental_vacuum after its first step.
+    // Kysely calls `all` for a reader. For a pragma such as incremental_vacuum, `run` would stop after the first step.
     reader: statement.columns().length > 0 || sql.startsWith("pragma"),
     all: (parameters) => statement.all(...bind(parameters)),
     run: (parameters) => statement.run(...bind(parameters)),
@@ -173,10 +175,7 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
   };
 }
 
-/**
- * Waits for locks without blocking the event loop, unlike SQLite's own waiting. Begins each transaction as a write, because a transaction
- * that reads first cannot wait for another process's write.
- */
+/** SQLite's own waiting blocks the event loop. A transaction that reads first cannot wait for another process's write. */
 class WaitingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
@@ -203,10 +202,7 @@ async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/**
- * Tells Kysely that a transaction of SQLite can change the tables. Kysely then migrates in a transaction, so two processes cannot migrate
- * at once.
- */
+/** Kysely then migrates in a transaction, so two processes cannot migrate at once. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

@@ -6,20 +6,14 @@ import {
   STORE_WAIT_MS,
 } from "#lib/timing.ts";
 
-/** How long the site waits for its store, in milliseconds. `lib/timing.ts` explains each period. */
-export interface StoreWaits {
-  readonly requestMs: number;
-  readonly connectMs: number;
-  readonly queryMs: number;
-  readonly restartMs: number;
-  readonly silentTransactionMs: number;
-}
-
-/** The site's own limits. Only tests pass others. */
-export const storeWaits: StoreWaits = {
+/** `lib/timing.ts` explains each period. */
+export const storeWaits = {
   requestMs: STORE_WAIT_MS,
   connectMs: STORE_CONNECT_MS,
   queryMs: STORE_QUERY_MS,
   restartMs: STORE_RESTART_MS,
   silentTransactionMs: STORE_SILENT_TRANSACTION_MS,
 };
+
+/** Only tests pass other periods. */
+export type StoreWaits = Readonly<Record<keyof typeof storeWaits, number>>;

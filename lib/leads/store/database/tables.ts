@@ -2,7 +2,6 @@ import "server-only";
 import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
 
-/** Creates the tables and indexes of the core. */
 export async function createTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   const bytes = sql.raw(binary);
   await db.schema
@@ -105,7 +104,7 @@ export async function createTables(db: Kysely<unknown>, binary: BinaryType): Pro
     .execute();
 }
 
-/** Lists of leads begin with the newest. Each filter has an index, so a long list takes no longer than a short one. */
+/** Each filter of the lists of leads has an index, so a long list takes no longer than a short one. */
 async function createListIndexes(db: Kysely<unknown>): Promise<void> {
   const newest = ["received_at", "id"];
   await db.schema.createIndex("submissions_by_receipt").on("submissions").columns(newest).execute();

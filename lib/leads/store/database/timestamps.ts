@@ -2,11 +2,25 @@ import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
 
-/** Records when something happened last, for all processes. */
 export async function setTimestamp(db: Database, name: TimestampRow["name"], at: number): Promise<void> {
   await db
     .insertInto("timestamps")
     .values({ name, at })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ at }))
     .execute();
+}
+
+/** Keeps an earlier timestamp, and returns false if there is one. */
+export async function addTimestamp(db: Database, name: TimestampRow["name"], at: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("timestamps")
+    .values({ name, at })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .executeTakeFirstOrThrow();
+  return Boolean(numInsertedOrUpdatedRows);
+}
+
+export async function readTimestamp(db: Database, name: TimestampRow["name"]): Promise<number | undefined> {
+  const row = await db.selectFrom("timestamps").select("at").where("name", "=", name).executeTakeFirst();
+  return row?.at;
 }

@@ -5,16 +5,12 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { Owner } from "#lib/leads/store/files/file-usage.ts";
 import { ABANDONED_AFTER_MS, PENDING_FILE_LIFETIME_MS, REFUSED_FILES_MS, RETURNED_FORM_MS } from "#lib/timing.ts";
 
-/**
- * How many files or submissions one query deletes. More could take longer than `STORE_QUERY_MS`, because one submission may have 200 MiB of
- * files.
- */
+/** One submission may have 200 MiB of files, and more could take longer than `STORE_QUERY_MS`. */
 export const ROWS_AT_ONCE = 50;
 
-/** How many rejected submissions lose their files in one step. */
 const REFUSED_AT_ONCE = 3;
 
-/** Repeats `deleteSome`, which returns how much it deleted, until it deletes nothing more. Returns the sum. */
+/** Repeats `deleteSome` until it deletes nothing more, and returns the sum. */
 export async function deleteInSteps(deleteSome: () => Promise<number>): Promise<number> {
   for (let total = 0; ; ) {
     const count = await deleteSome();
@@ -23,7 +19,6 @@ export async function deleteInSteps(deleteSome: () => Promise<number>): Promise<
   }
 }
 
-/** Deletes expired files: pending files, returned forms, and the files of rejected submissions (timing.ts). Returns their number. */
 export async function deleteExpiredFiles(db: Database, now: number): Promise<number> {
   const isExpired = ({ or, and, eb }: FileConditions) =>
     or([
@@ -34,9 +29,7 @@ export async function deleteExpiredFiles(db: Database, now: number): Promise<num
   return pending + (await deleteInSteps(() => deleteSomeRefused(db, { settledUntil: now - REFUSED_FILES_MS })));
 }
 
-/**
- * Deletes some abandoned files, and returns their number. No submission has claimed such a file, and no chunk has reached it for two hours.
- */
+/** No submission has claimed such a file, and no chunk has reached it for two hours. */
 export const deleteSomeAbandoned = (db: Database, now: number, owner?: Owner): Promise<number> =>
   deleteSomeUnclaimed(db, ({ and, eb, fn }) =>
     and([
@@ -57,7 +50,7 @@ async function deleteSomeUnclaimed(
     .where("submission_id", "is", null)
     .where(condition)
     .limit(ROWS_AT_ONCE);
-  // The deletion checks the conditions again. So it keeps a file that a submission claims after the search.
+  // A submission may claim a file after the search, so the deletion checks the conditions again.
   const { numDeletedRows } = await db
     .deleteFrom("files")
     .where("id", "in", found)
@@ -67,9 +60,7 @@ async function deleteSomeUnclaimed(
   return Number(numDeletedRows);
 }
 
-/**
- * Deletes the files of some rejected submissions, the oldest first, and returns the number of files. The submissions keep their answers.
- */
+/** The submissions keep their answers. */
 export const deleteSomeRefused = (
   db: Database,
   { owner, settledUntil }: { owner?: Owner | undefined; settledUntil?: number },
@@ -90,7 +81,7 @@ export const deleteSomeRefused = (
       .limit(REFUSED_AT_ONCE)
       .execute();
     if (oldest.length === 0) return 0;
-    // This update locks the submissions. If staff send a submission again at this moment, it is no longer rejected and keeps its files.
+    // This update locks the submissions. One that staff send again at this moment is no longer rejected, and keeps its files.
     const locked = await transaction
       .updateTable("submissions")
       .set({ state: "rejected" })

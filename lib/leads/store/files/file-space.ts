@@ -16,41 +16,31 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { FILE_COST_BYTES, NETWORK_FACTOR, type SpaceLimits } from "#lib/leads/store/limits.ts";
 import { log } from "#lib/log.ts";
 
-/** A client's request for space to store files. */
 export interface SpaceRequest {
-  /** The client's address, or undefined if it is unknown. Without an address, only the limits for all clients apply. */
+  /** Without an address, only the limits for all clients apply. */
   readonly client: string | undefined;
   readonly bytes: number;
-  /** The bytes that all clients of the network are sending at the moment. The default is `bytes`. */
+  /** The bytes that all clients of the network are sending at the moment. */
   readonly networkBytes?: number;
-  /** What the space is for: a form with its files, an announced upload, one chunk of it, or a returned form. */
   readonly purpose: "form" | "upload" | "chunk" | "returned-form";
 }
 
-/** Deletes some files and returns their number. */
 type Deletion = () => Promise<number>;
 
-/** A client or a network, which has a share of the space. */
 interface Holder extends Owner {
   /** The limits of the holder are this many times the limits of a client. */
   readonly factor: number;
-  /**
-   * The fraction of the disk's space that the holder may take. A client leaves some space to its network, and a network to everybody else.
-   */
+  /** The fraction of the disk's space: a client leaves some to its network, and a network to everybody else. */
   readonly part: number;
 }
 
-/** The pending files, the space that files take, and the share of each client and network. */
 export type Files = ReturnType<typeof createFiles>;
 
-/** Creates the part of the store for files. It gives clients and networks their share of the space (decision 0055). */
+/** Gives clients and networks their share of the space (decision 0055). */
 export function createFiles(db: Database, keyring: Keyring, operations: DatabaseOperations, limits: SpaceLimits) {
   const { readSpace } = operations;
 
-  /**
-   * Returns how many bytes files may still take: the free space minus the reserve for forms without files. Returns infinity for PostgreSQL,
-   * because its disk is unknown.
-   */
+  /** Leaves a reserve for forms without files. The disk of PostgreSQL is unknown. */
   async function readUsable(): Promise<number> {
     const space = await readSpace();
     return space ? space.free - limits.reserveOf(space.total) : Number.POSITIVE_INFINITY;
@@ -59,10 +49,7 @@ export function createFiles(db: Database, keyring: Keyring, operations: Database
   const isPendingSpaceShort = async (bytes: number) => (await measurePending(db)) + bytes > limits.pending;
   const isDiskShort = async (bytes: number) => (await readUsable()) < bytes;
 
-  /**
-   * Returns true if the holder would exceed its limit, or its part of the available space. Files of other holders' rejected submissions
-   * count as available, because they can be deleted.
-   */
+  /** Files of other holders' rejected submissions count as available, because they can be deleted. */
   async function isHolderShort(holder: Holder, bytes: number): Promise<boolean> {
     const stored = await measureOwner(db, holder);
     const wanted = stored + (await measureAnnounced(db, holder)) + bytes;
@@ -72,7 +59,6 @@ export function createFiles(db: Database, keyring: Keyring, operations: Database
     return wanted > available * part && wanted > (available + (await measureOthersRefused(db, holder))) * part;
   }
 
-  /** Returns the client and its network, or only the client if both are the same. */
   function holdersOf(client: string | undefined): readonly Holder[] {
     if (client === undefined) return [];
     const network = networkOf(client);
@@ -98,8 +84,7 @@ export function createFiles(db: Database, keyring: Keyring, operations: Database
       }
       return (await measureReturnedForms(db)) + bytes > limits.returnedForms ? "store-full" : undefined;
     }
-    // The share of the client is checked before the share of its network. So a client that has used up its share deletes only its own
-    // files. A chunk needs no check, because its whole upload was counted when it was announced.
+    // The client comes first: if it has used up its share, it deletes only its own files. A chunk was counted with its upload.
     for (const holder of purpose === "chunk" ? [] : holders) {
       const wanted = holder.column === "client" ? bytes : networkBytes;
       const isShort = () => isHolderShort(holder, wanted);
@@ -115,14 +100,11 @@ export function createFiles(db: Database, keyring: Keyring, operations: Database
   return {
     ...createPendingFiles(db, keyring, operations),
 
-    /**
-     * Returns undefined if these bytes may be stored, or else the limit that they exceed. If space is short, deletes files first: abandoned
-     * uploads, then the files of the oldest rejected submissions.
-     */
+    /** Returns the limit that is exceeded, if any. If space is short, deletes abandoned uploads, then files of rejected submissions. */
     requestSpace: ({ bytes, networkBytes = bytes, ...request }: SpaceRequest, now: number) =>
       requestSpace({ ...request, bytes: bytes + FILE_COST_BYTES, networkBytes: networkBytes + FILE_COST_BYTES }, now),
 
-    /** Returns warnings about the space. A monitor sees them before visitors are affected. */
+    /** A monitor sees these warnings before visitors are affected. */
     async checkSpace() {
       const space = await readSpace();
       const pending = (await measurePending(db)) / limits.pending;
@@ -135,10 +117,7 @@ export function createFiles(db: Database, keyring: Keyring, operations: Database
   };
 }
 
-/**
- * While space is short, repeats the first deletion until it finds nothing more, then the next one. Returns true if space is no longer
- * short.
- */
+/** Runs each deletion until it finds nothing more. Returns true as soon as space is no longer short. */
 async function freeSpace(isShort: () => Promise<boolean>, ...deletions: readonly Deletion[]): Promise<boolean> {
   for (const deleteSome of deletions) {
     while (await isShort()) if ((await deleteSome()) === 0) break;

@@ -3,7 +3,7 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import { SEAL_BYTES } from "#lib/leads/store/keys/encryption.ts";
 import { FILE_COST_BYTES } from "#lib/leads/store/limits.ts";
 
-/** Begins a query for the stored size of files. Reads no content, because both databases know the length of a value without reading it. */
+/** Reads no content, because both databases know the length of a value without reading it. */
 const sizeOfFiles = (db: Database) =>
   db
     .selectFrom("files")
@@ -18,24 +18,22 @@ interface FileSizes {
   readonly bytes: number | string | null;
 }
 
-/** A client or a network: its column in the table of files, and its keyed hash. */
+/** A client or a network, by the column of its keyed hash. */
 export interface Owner {
   readonly column: "client" | "network";
   readonly hash: string;
 }
 
-const total = ({ files, bytes }: FileSizes) => Number(files) * FILE_COST_BYTES + Number(bytes ?? 0);
+async function measure(query: { executeTakeFirstOrThrow(): Promise<FileSizes> }): Promise<number> {
+  const { files, bytes } = await query.executeTakeFirstOrThrow();
+  return Number(files) * FILE_COST_BYTES + Number(bytes ?? 0);
+}
 
-/** Returns the size of an owner's files, claimed or not, without its returned forms. */
-export const measureOwner = async (db: Database, { column, hash }: Owner): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
-      .where(`files.${column}`, "=", hash)
-      .where("purpose", "!=", "returned-form")
-      .executeTakeFirstOrThrow(),
-  );
+/** Claimed or not, without returned forms. */
+export const measureOwner = (db: Database, { column, hash }: Owner): Promise<number> =>
+  measure(sizeOfFiles(db).where(`files.${column}`, "=", hash).where("purpose", "!=", "returned-form"));
 
-/** Returns how many bytes an owner's uploads have announced but not sent yet. */
+/** How many bytes an owner's uploads have announced but not sent yet. */
 export async function measureAnnounced(db: Database, { column, hash }: Owner): Promise<number> {
   const uploads = await db
     .selectFrom("files")
@@ -53,36 +51,28 @@ export async function measureAnnounced(db: Database, { column, hash }: Owner): P
   return uploads.reduce((sum, { announced, sent }) => sum + Math.max(0, Number(announced) - Number(sent ?? 0)), 0);
 }
 
-/** Returns the size of the files of rejected submissions, without the files of this owner. */
-export const measureOthersRefused = async (db: Database, { column, hash }: Owner): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
+/** The files of rejected submissions, without the files of this owner. */
+export const measureOthersRefused = (db: Database, { column, hash }: Owner): Promise<number> =>
+  measure(
+    sizeOfFiles(db)
       .innerJoin("submissions", "submissions.id", "files.submission_id")
       .where("submissions.state", "=", "rejected")
-      .where(({ or, eb }) => or([eb(`files.${column}`, "is", null), eb(`files.${column}`, "!=", hash)]))
-      .executeTakeFirstOrThrow(),
+      .where(({ or, eb }) => or([eb(`files.${column}`, "is", null), eb(`files.${column}`, "!=", hash)])),
   );
 
-/** Returns the size of all files that no submission has claimed, without returned forms. */
-export const measurePending = async (db: Database): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
-      .where("submission_id", "is", null)
-      .where("purpose", "!=", "returned-form")
-      .executeTakeFirstOrThrow(),
-  );
+/** All files that no submission has claimed, without returned forms. */
+export const measurePending = (db: Database): Promise<number> =>
+  measure(sizeOfFiles(db).where("submission_id", "is", null).where("purpose", "!=", "returned-form"));
 
-/** Returns the size of all returned forms, or of one owner's returned forms. */
-export const measureReturnedForms = async (db: Database, owner?: Owner): Promise<number> =>
-  total(
-    await sizeOfFiles(db)
+export const measureReturnedForms = (db: Database, owner?: Owner): Promise<number> =>
+  measure(
+    sizeOfFiles(db)
       .where("submission_id", "is", null)
       .where("purpose", "=", "returned-form")
-      .$if(owner !== undefined, (query) => query.where(`files.${owner?.column ?? "client"}`, "=", owner?.hash ?? ""))
-      .executeTakeFirstOrThrow(),
+      .$if(owner !== undefined, (query) => query.where(`files.${owner?.column ?? "client"}`, "=", owner?.hash ?? "")),
   );
 
-/** Returns how many uploads of an owner wait for their form. */
+/** The uploads that wait for their form. */
 export async function countUploads(db: Database, { column, hash }: Owner): Promise<number> {
   const { count } = await db
     .selectFrom("files")
@@ -94,7 +84,7 @@ export async function countUploads(db: Database, { column, hash }: Owner): Promi
   return Number(count);
 }
 
-/** Returns how many bytes of these files are stored, without the bytes that sealing adds to each chunk. */
+/** Without the bytes that sealing adds to each chunk. */
 export async function measureFiles(db: Database, ids: readonly string[]): Promise<number> {
   const { chunks, bytes } = await db
     .selectFrom("chunks")

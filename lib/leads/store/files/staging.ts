@@ -6,7 +6,7 @@ import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/leads/store/keys
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 
-/** A file that arrives in chunks. Each chunk except the last has `CHUNK_BYTES` bytes. */
+/** Each chunk except the last has `CHUNK_BYTES` bytes. */
 export interface PendingUpload {
   readonly id: string;
   readonly name: string;
@@ -16,11 +16,10 @@ export interface PendingUpload {
   readonly received: readonly number[];
 }
 
-/** Facts that the store records about a new file. */
 export interface FileOrigin {
-  /** The client's address. The store keeps only keyed hashes of this address and of its network. */
+  /** The store keeps only keyed hashes of the address and of its network. */
   readonly client?: string | undefined;
-  /** Set for an upload. Its chunks arrive in requests of their own, before the form. */
+  /** The chunks of an upload arrive in requests of their own, before the form. */
   readonly upload?: { readonly name: string; readonly type: string; readonly size: number };
   readonly isReturnedForm?: boolean;
 }
@@ -44,7 +43,7 @@ async function readChunk(
   return row && open(unwrapDataKey(keyring, dataKey, fileId), row.bytes, chunkContext(fileId, position));
 }
 
-/** Yields the chunks of a file in order. @throws {SealError} if the key of the file is missing. */
+/** @throws {SealError} if the key of the file is missing. */
 export async function* readFile(db: Database, keyring: Keyring, fileId: string): AsyncGenerator<Buffer> {
   const dataKey = await findDataKey(db, fileId);
   for (let position = 0; ; position++) {
@@ -54,10 +53,7 @@ export async function* readFile(db: Database, keyring: Keyring, fileId: string):
   }
 }
 
-/**
- * Returns the name, type and size of an upload, or undefined if the file is not an upload.
- * @throws {SealError} if the key of the file is missing.
- */
+/** Returns undefined if the file is not an upload. @throws {SealError} if the key of the file is missing. */
 export async function openUpload(db: Database, keyring: Keyring, id: string): Promise<Upload | undefined> {
   const row = await db.selectFrom("files").select("upload").where("id", "=", id).executeTakeFirst();
   if (!row?.upload) return undefined;
@@ -70,7 +66,7 @@ type Upload = NonNullable<FileOrigin["upload"]>;
 /** Files that wait until a submission names them. They expire after `PENDING_FILE_LIFETIME_MS`. */
 export type PendingFiles = ReturnType<typeof createPendingFiles>;
 
-/** Creates the store of pending files. Chunks are sealed and never overwritten. Whoever knows the id of a file can read the file. */
+/** Chunks are sealed and never overwritten. Whoever knows the id of a file can read the file. */
 export function createPendingFiles(db: Database, keyring: Keyring, { withAsynchronousCommit }: DatabaseOperations) {
   return {
     async createFile(
@@ -92,7 +88,7 @@ export function createPendingFiles(db: Database, keyring: Keyring, { withAsynchr
           ? seal(keyring.unwrap(dataKey, id), Buffer.from(JSON.stringify(upload)), uploadContext(id))
           : null,
       };
-      // The row of the file comes first, because a data key without an owner may be deleted at any moment.
+      // The row comes first, because a data key without an owner may be deleted at any moment.
       await withAsynchronousCommit((to, commit) =>
         to.insertInto("files").values(row).returning(commit.as("commit")).execute(),
       );
@@ -102,10 +98,7 @@ export function createPendingFiles(db: Database, keyring: Keyring, { withAsynchr
         : withAsynchronousCommit((to, commit) => insertDataKey(to, id, dataKey, commit)));
     },
 
-    /**
-     * Stores a chunk. If the position is taken, returns "same" for the same bytes and "different" for other bytes. With `isPartOfForm`, does
-     * not wait for the disk. A later write, such as saving the submission, then takes the chunk to the disk.
-     */
+    /** Returns "same" or "different" if the position is taken. With `isPartOfForm`, only a later write takes the chunk to the disk. */
     async putChunk(
       fileId: string,
       position: number,
@@ -127,10 +120,8 @@ export function createPendingFiles(db: Database, keyring: Keyring, { withAsynchr
       return existing?.equals(bytes) ? "same" : "different";
     },
 
-    /** Yields the chunks of a file in order. */
     readFile: (fileId: string): AsyncIterable<Uint8Array> => readFile(db, keyring, fileId),
 
-    /** Returns an upload, or undefined if the store has no such upload, for example after its deletion. */
     async findUpload(id: string): Promise<PendingUpload | undefined> {
       const upload = await openUpload(db, keyring, id);
       if (!upload) return undefined;
@@ -143,17 +134,15 @@ export function createPendingFiles(db: Database, keyring: Keyring, { withAsynchr
       return { id, ...upload, received: chunks.map(({ position }) => position) };
     },
 
-    /** Records when a chunk of an upload arrived. */
     async touchFile(id: string, now: number): Promise<void> {
       await withAsynchronousCommit((to, commit) =>
         to.updateTable("files").set({ touched_at: now }).where("id", "=", id).returning(commit.as("commit")).execute(),
       );
     },
 
-    /** Deletes these files, except files that a submission has claimed. */
     async discardFiles(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      // Saving a submission may seem to fail, because the connection can break after the commit. The files then belong to the submission.
+      // Saving a submission may seem to fail after its commit. The files then belong to the submission.
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
     },
   };

@@ -1,15 +1,15 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
-import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
+import { type Kysely, type RawBuilder, sql } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import type { FeatureTables } from "#lib/leads/store/feature.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 
-/** How many rows one statement inserts. PostgreSQL allows 65,535 parameters in a statement. */
+/** PostgreSQL allows 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 1000;
 
-/** Stores the data key of a submission, a file or a row of a feature. Does nothing if the owner already has a data key. */
+/** Does nothing if the owner already has a data key. */
 export async function insertDataKey(
   db: Database,
   owner: string,
@@ -24,21 +24,17 @@ export async function insertDataKey(
     .execute();
 }
 
-/** Returns the wrapped data key of an owner, or undefined if the owner has no data key. */
 export async function findDataKey(db: Database, owner: string): Promise<WrappedKey | undefined> {
   const row = await db.selectFrom("data_keys").select(["key_id", "wrapped"]).where("id", "=", owner).executeTakeFirst();
   return row && { keyId: row.key_id, bytes: row.wrapped };
 }
 
-/** Decrypts a data key. @throws {SealError} if the wrapped key is missing or does not open. */
+/** @throws {SealError} if the wrapped key is missing or does not open. */
 export function unwrapDataKey(keyring: Keyring, wrapped: WrappedKey | undefined, owner: string): KeyObject {
   if (!wrapped) throw new SealError("the data key is missing");
   return keyring.unwrap(wrapped, owner);
 }
 
-/**
- * Wraps every data key with the first master key, so that older master keys are no longer needed. Returns how many data keys it changed.
- */
 export async function rotateKeys(db: Database, keyring: Keyring): Promise<number> {
   const old = await db.selectFrom("data_keys").selectAll().where("key_id", "!=", keyring.currentId).execute();
   for (const { id, key_id, wrapped } of old) {
@@ -48,10 +44,9 @@ export async function rotateKeys(db: Database, keyring: Keyring): Promise<number
   return old.length;
 }
 
-/** Says that a feature owns a data key (lib/leads/store/feature.ts). */
-type OwnsKey = (eb: ExpressionBuilder<StoreSchema, "data_keys">) => Expression<SqlBool>;
+type OwnsKey = NonNullable<FeatureTables["ownsKey"]>;
 
-/** Selects the data keys of erased values. Their owner is a submission without content, a deleted file, or nothing that a feature owns. */
+/** The data keys of erased values: no submission with content, no file and no feature owns them. */
 export const ownerless = (db: Database, owners: readonly OwnsKey[]) =>
   db
     .selectFrom("data_keys")
@@ -71,11 +66,7 @@ export const ownerless = (db: Database, owners: readonly OwnsKey[]) =>
       ),
     );
 
-/**
- * Returns a function that makes erased values unreadable for good (decision 0021). It deletes the data keys of these values, rewrites the
- * table of data keys and the tables of `rewritten`, and empties the database's log. It returns false if other processes delay it for too
- * long. The next call tries again.
- */
+/** Makes erased values unreadable for good (decision 0021). Returns false if other processes delay it; the next call tries again. */
 export function createTraceEraser(
   db: Database,
   { rewriteDataKeys, truncateLog }: DatabaseOperations,
@@ -85,7 +76,7 @@ export function createTraceEraser(
   const rewrite = async (to: Database, empty: () => Promise<unknown>): Promise<void> => {
     await deleteOwnerless(to, owners);
     const kept: (readonly [table: string, rows: readonly object[]])[] = [];
-    // The rows are written in the order of their first column, so that their order says nothing of when they were added.
+    // In the order of their first column, rows do not reveal when they were added.
     for (const table of ["data_keys", ...rewritten])
       kept.push([table, (await sql<object>`select * from ${sql.table(table)} order by 1`.execute(to)).rows]);
     await empty();
@@ -100,12 +91,11 @@ export function createTraceEraser(
   };
 }
 
-/** Deletes the data keys of erased values. */
 export async function deleteOwnerless(db: Database, owners: readonly OwnsKey[]): Promise<void> {
   await db.deleteFrom("data_keys").where("id", "in", ownerless(db, owners).select("id")).execute();
 }
 
-/** Inserts rows into a table that the core may not know. */
+/** The core may not know the table. */
 async function insertAnyRows(db: Database, table: string, rows: object[]): Promise<void> {
   await (db as unknown as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
 }

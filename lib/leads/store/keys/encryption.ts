@@ -4,25 +4,20 @@ import { createCipheriv, createDecipheriv, type KeyObject, randomBytes } from "n
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** How many bytes sealing adds to a value. */
 export const SEAL_BYTES = IV_BYTES + TAG_BYTES;
 
-/** Thrown if a sealed value cannot be opened, because its key is missing or the value was changed or moved. */
 export class SealError extends Error {
   override name = "SealError";
 }
 
-/**
- * Encrypts a value (AES-256-GCM, NIST SP 800-38D), and returns vector, ciphertext and tag. `associatedData` names the row of the value. A
- * value that was moved to another row does not open.
- */
+/** AES-256-GCM (NIST SP 800-38D). `associatedData` names the row of the value, so a value that was moved does not open. */
 export function seal(key: KeyObject, plain: Uint8Array, associatedData: string): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv("aes-256-gcm", key, iv).setAAD(Buffer.from(associatedData));
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** Decrypts a value that {@link seal} returned. @throws {SealError} if the key is wrong, or if the value was changed or moved. */
+/** @throws {SealError} if the key is wrong, or if the value was changed or moved. */
 export function open(key: KeyObject, bytes: Uint8Array, associatedData: string): Buffer {
   const end = bytes.byteLength - TAG_BYTES;
   try {
@@ -30,7 +25,7 @@ export function open(key: KeyObject, bytes: Uint8Array, associatedData: string):
       .setAAD(Buffer.from(associatedData))
       .setAuthTag(bytes.subarray(end));
     const plain = decipher.update(bytes.subarray(IV_BYTES, end));
-    // This call returns no bytes, because GCM has no padding. It throws if the tag does not match.
+    // Throws if the tag does not match. It returns no bytes, because GCM has no padding.
     decipher.final();
     return plain;
   } catch (cause) {

@@ -2,14 +2,13 @@ import "server-only";
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from "node:crypto";
 import { open, SealError, seal } from "#lib/leads/store/keys/encryption.ts";
 
-/** A named master key of 32 bytes. */
+/** A master key of 32 bytes. */
 export interface StoreKey {
-  /** The name of the master key. It is stored beside each wrapped key, so that master keys can be replaced. */
+  /** Stored beside each wrapped key, so that master keys can be replaced. */
   readonly id: string;
   readonly key: Uint8Array;
 }
 
-/** A data key, encrypted with the master key that has the id `keyId`. */
 export interface WrappedKey {
   readonly keyId: string;
   readonly bytes: Uint8Array;
@@ -17,7 +16,7 @@ export interface WrappedKey {
 
 const KEY_BYTES = 32;
 
-/** Derives a key for one purpose from a master key (HKDF, RFC 5869). */
+/** HKDF, RFC 5869. */
 const derive = (key: Uint8Array, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `medical-travel-site ${purpose}`, KEY_BYTES)));
 
@@ -25,10 +24,7 @@ const placeOf = (owner: string) => `data key:${owner}`;
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
-/**
- * Creates a keyring from master keys. The first master key wraps new data keys, and every master key unwraps. Each submission, file and
- * address has a data key of its own. Deleting the data key makes the value unreadable (decision 0021).
- */
+/** The first master key wraps new data keys, and every one unwraps. Deleting a data key makes its value unreadable (decision 0021). */
 export function createKeyring(given: readonly StoreKey[]) {
   const masters = given.map(({ id, key }) => ({
     id,
@@ -50,7 +46,7 @@ export function createKeyring(given: readonly StoreKey[]) {
     bytes: seal(current.wrapping, key.export(), placeOf(owner)),
   });
 
-  /** Decrypts a data key. @throws {SealError} if the master key is missing, or if the wrapped key was changed or moved. */
+  /** @throws {SealError} if the master key is missing, or if the wrapped key was changed or moved. */
   function unwrap({ keyId, bytes }: WrappedKey, owner: string): KeyObject {
     return createSecretKey(open(find(keyId).wrapping, bytes, placeOf(owner)));
   }
@@ -58,14 +54,12 @@ export function createKeyring(given: readonly StoreKey[]) {
   return {
     currentId: current.id,
 
-    /** Returns a new wrapped data key for a submission, a file or an address. */
     createDataKey(owner: string): WrappedKey {
       return wrap(createSecretKey(randomBytes(KEY_BYTES)), owner);
     },
 
     unwrap,
 
-    /** Returns true if {@link unwrap} succeeds for this data key. */
     opens(wrapped: WrappedKey, owner: string): boolean {
       try {
         return Boolean(unwrap(wrapped, owner));
@@ -75,13 +69,12 @@ export function createKeyring(given: readonly StoreKey[]) {
       }
     },
 
-    /** Wraps a data key again, with the first master key. */
     rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
 
-    /** Returns a keyed hash of a value. Without the key, trying all network addresses does not reveal an address. */
+    /** Without the key, trying all network addresses does not reveal an address. */
     keyedHash: (value: string): string => hash(current.hashing, value),
 
-    /** Returns the keyed hashes of a value under all master keys, beginning with the first master key. */
+    /** The hashes under all master keys, beginning with the first. */
     hashes: (value: string): string[] => masters.map(({ hashing }) => hash(hashing, value)),
   };
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
-import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
+import { addTimestamp, readTimestamp, setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
@@ -17,10 +17,9 @@ import { findFormsAnsweredByPage } from "#lib/leads/store/submissions/unconfirme
 import { DAY_MS } from "#lib/time-units.ts";
 import { ACCESS_RECORD_DAYS, RATE_WINDOW_MS, RETENTION_MS } from "#lib/timing.ts";
 
-/** The methods for expiry, the clock, keys, backups, the rate limit, health and unclaimed tables. */
 export type Maintenance = ReturnType<typeof createMaintenance>;
 
-/** Creates the maintenance of the store. It follows the periods in the privacy policy, and never deletes a due submission. */
+/** Follows the periods in the privacy policy (timing.ts), and never deletes a due submission. */
 export function createMaintenance(
   db: Database,
   keyring: Keyring,
@@ -30,17 +29,12 @@ export function createMaintenance(
 ) {
   const { opened, features } = openedFeatures;
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
-  const findTimestamps = (names: readonly TimestampRow["name"][]) =>
-    db.selectFrom("timestamps").selectAll().where("name", "in", names).execute();
   return {
     ...createClockCheck(db, operations),
     ...createRecovery(db, keyring, operations, openedFeatures),
     ...createUnclaimed(db, operations, features),
 
-    /**
-     * Deletes expired submissions, files and access records, and lets features delete what has expired. Returns the numbers of submissions
-     * and files. timing.ts has the periods. If the clock is not trusted, deletes only request counters and what features must not keep.
-     */
+    /** If the clock is not trusted, deletes only request counters and what features must not keep. */
     async deleteExpired(now: number, isClockTrusted = true) {
       const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
       const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
@@ -52,23 +46,16 @@ export function createMaintenance(
       return { submissions, files };
     },
 
-    /** Wraps every data key with the first master key, so that no other master key is needed. Returns how many data keys it changed. */
+    /** No other master key is needed afterwards. Returns how many data keys it changed. */
     async rotateKeys(): Promise<number> {
       const changed = await rotateKeys(db, keyring);
       for (const { afterRotation } of opened) await afterRotation?.();
       return changed;
     },
 
-    /**
-     * Makes erased values unreadable, even with the master key and all files of the database (decision 0021). Returns false if another
-     * process delayed this for too long. The next call tries again.
-     */
     eraseTraces: createTraceEraser(db, operations, ownersOf(features), rewrittenBy(features)),
 
-    /**
-     * Counts a request under this key, and returns the count of the current window. A window begins with its first request and lasts
-     * `RATE_WINDOW_MS`.
-     */
+    /** A window begins with its first request and lasts `RATE_WINDOW_MS`. */
     async countRequest(key: string, now: number): Promise<number> {
       const endsAt = now + RATE_WINDOW_MS;
       // If a power cut undoes the count, the client may send a few more requests.
@@ -98,7 +85,6 @@ export function createMaintenance(
       return count;
     },
 
-    /** Returns how many requests have been counted under this key in the current window. */
     async readCount(key: string, now: number): Promise<number> {
       const row = await db
         .selectFrom("rates")
@@ -109,36 +95,23 @@ export function createMaintenance(
       return row?.count ?? 0;
     },
 
-    /** Returns when a process last checked the provider's lists, in milliseconds since the epoch. */
-    async findListsCheck(): Promise<number | undefined> {
-      const [row] = await findTimestamps(["lists-checked"]);
-      return row?.at;
-    },
+    findListsCheck: (): Promise<number | undefined> => readTimestamp(db, "lists-checked"),
 
-    /**
-     * Records for all processes whether the site understands the provider's lists. Nothing changes while the provider is away. Returns true
-     * if nobody knew before that another program responds in place of the provider.
-     */
+    /** Returns true if nobody knew before that another program responds in place of the provider. */
     async recordListsCheck(state: ProviderState, now: number): Promise<boolean> {
       await setTimestamp(db, "lists-checked", now);
       if (state === "well") await db.deleteFrom("timestamps").where("name", "=", "lists-not-understood").execute();
       if (state !== "not-understood") return false;
-      const { numInsertedOrUpdatedRows } = await db
-        .insertInto("timestamps")
-        .values({ name: "lists-not-understood", at: now })
-        .onConflict((conflict) => conflict.column("name").doNothing())
-        .executeTakeFirstOrThrow();
-      return Boolean(numInsertedOrUpdatedRows) && (await findTimestamps(["provider-not-understood"])).length === 0;
+      const isNew = await addTimestamp(db, "lists-not-understood", now);
+      return isNew && (await readTimestamp(db, "provider-not-understood")) === undefined;
     },
 
-    /** Returns the codes of the problems that features have found. */
     findFeatureProblems: async (now: number): Promise<readonly string[]> =>
       (await Promise.all(opened.map(async ({ findProblems }) => (await findProblems?.(now)) ?? []))).flat(),
 
-    /** Records for all processes that an attempt made no progress until its deadline. */
     recordStuckAttempt: (now: number) => setTimestamp(db, "delivery-stuck", now),
 
-    /** Returns the facts for the health report. Writes to the store first, to find out whether it works. @throws if the store fails. */
+    /** Writes to the store first, to find out whether it works. @throws if the store fails. */
     async checkHealth(now: number) {
       await setTimestamp(db, "checked", now);
       const rows = await db
@@ -157,12 +130,7 @@ export function createMaintenance(
         .groupBy(["state", "form", "last_reason", "late", "again"])
         .execute();
       const pages = await findFormsAnsweredByPage(db);
-      const timestamps = await findTimestamps([
-        "provider-not-understood",
-        "lists-not-understood",
-        "delivery-stuck",
-        "clock-suspected",
-      ]);
+      const timestamps = await db.selectFrom("timestamps").selectAll().execute();
       const timeOf = (event: TimestampRow["name"]) => timestamps.find(({ name }) => name === event)?.at;
       const inState = (state: SubmissionState) => rows.filter((row) => row.state === state);
       const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
@@ -170,19 +138,17 @@ export function createMaintenance(
       const unconfirmed = inState("unconfirmed");
       const earliest = (times: readonly (number | null)[]) =>
         times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
-      // A page as the response to a form stays recorded until the form gets `success: true`. So the record counts only while a submission
-      // of the form is unconfirmed.
+      // The record of a page stays until the form gets `success: true`. So it counts only while a submission of the form is unconfirmed.
       const isAnsweredByPage =
         due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {
         due: total(due),
-        /** When the oldest due submission became due, in milliseconds since the epoch. */
         oldestDueSince: earliest(due.map((row) => row.oldest)),
         unconfirmed: total(unconfirmed),
         oldestUnconfirmedAt: earliest(unconfirmed.map((row) => row.oldestUnconfirmed)),
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
-        /** The number of rejected submissions with a visitor who may already have read "sent". */
+        /** Their visitors may already have read "sent". */
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
         isFormRefused: total(inState("rejected")) >= REFUSALS_IN_ROW && (await isAnyFormRefused(db)),
         isClockTrusted: timeOf("clock-suspected") === undefined,
@@ -195,14 +161,12 @@ export function createMaintenance(
         isAccessRefused:
           due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)) ||
           total(inState("rejected").filter((row) => row.last_reason === "refuses-access")) > 1,
-        /** When an attempt was last stuck, in milliseconds since the epoch. */
         lastStuckAt: timeOf("delivery-stuck"),
       };
     },
   };
 }
 
-/** Deletes the submissions that were settled by `until`, with their files. Returns their number. */
 const deleteSubmissions = (db: Database, until: number) =>
   deleteInSteps(() => {
     const expired = db
@@ -211,7 +175,7 @@ const deleteSubmissions = (db: Database, until: number) =>
       .where("state", "!=", "due")
       .where("settled_at", "<=", until)
       .limit(ROWS_AT_ONCE);
-    // The deletion checks the conditions again. So it keeps a submission that staff send again after the search.
+    // Staff may send a submission again after the search, so the deletion checks the conditions again.
     return db
       .deleteFrom("submissions")
       .where("id", "in", expired)

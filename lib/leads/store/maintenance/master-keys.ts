@@ -6,33 +6,23 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 
-/** The result of checking whether the site has the master keys of its store. */
 export interface KeyCheck {
-  /**
-   * The ids of the master keys that fail to open a data key in the store. The site lacks such a master key, or has another key with the
-   * same id.
-   */
+  /** The ids of master keys that the site lacks, or for which it has another key. */
   readonly unopened: readonly string[];
   /** True if the store has data keys and no configured master key opens any of them. */
   readonly isEveryKeyLost: boolean;
 }
 
-/** Counts of the values that are lost with a master key. */
+/** `values` counts data keys, also of addresses. `submissions` lose their answers or a file. `files` includes pending files. */
 export interface KeyLoss {
-  /** The number of lost data keys, including the keys of e-mail addresses. */
   readonly values: number;
-  /** The number of submissions that lose their answers or a file. */
   readonly submissions: number;
-  /** The number of lost files, including pending files. */
   readonly files: number;
 }
 
-/** How many data keys one query reads. */
 const KEYS_AT_ONCE = 1000;
 
-/**
- * Tries to open one data key of each master key. If all of these fail, tries all other data keys, because the first ones may be damaged.
- */
+/** If no sample opens, tries all other data keys, because the first ones may be damaged. */
 export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyCheck> {
   const samples = await db
     .selectFrom("data_keys")
@@ -57,7 +47,6 @@ async function opensAny(db: Database, keyring: Keyring, keyIds: readonly string[
   return false;
 }
 
-/** Yields the data keys of a master key in batches. */
 async function* readDataKeys(db: Database, keyId: string) {
   for (let last = ""; ; ) {
     const rows = await db
@@ -75,10 +64,7 @@ async function* readDataKeys(db: Database, keyId: string) {
   }
 }
 
-/**
- * Yields in batches the owners of the data keys that do not open with a master key. The site lacks this master key, or has another one with
- * the same id.
- */
+/** Yields in batches the owners of the data keys that do not open. */
 async function* findLost(db: Database, keyring: Keyring, keyId: string): AsyncGenerator<string[]> {
   for await (const rows of readDataKeys(db, keyId)) {
     const lost = rows.filter(({ id, wrapped }) => !keyring.opens({ keyId, bytes: wrapped }, id)).map(({ id }) => id);
@@ -86,7 +72,6 @@ async function* findLost(db: Database, keyring: Keyring, keyId: string): AsyncGe
   }
 }
 
-/** Counts the values that nobody can read without this master key. */
 export async function countLost(db: Database, keyring: Keyring, keyId: string): Promise<KeyLoss> {
   const submissions = new Set<string>();
   let [values, files] = [0, 0];
@@ -131,7 +116,7 @@ async function abandonOwners(
     .returning("id")
     .execute();
   await onContentGone(db, lost);
-  // No process can send these submissions any more. They stay listed, so that staff know which references families may quote.
+  // No process can send these submissions any more. They stay listed, because families may quote their references.
   const ids = [...new Set([...withoutFiles, ...contents.map(({ id }) => id)])];
   if (ids.length > 0) {
     await db

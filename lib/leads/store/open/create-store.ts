@@ -13,16 +13,14 @@ export interface StoreOptions {
   readonly keys: readonly StoreKey[];
   readonly isDurable: boolean;
   readonly limits: SpaceLimits;
-  /** How many days the records of access are kept. */
   readonly accessRecordDays?: number | undefined;
-  /** The features that work in the store, in the order in which they run. */
+  /** The features run in this order. */
   readonly features?: readonly StoreFeature[];
 }
 
-/** The whole store, which keeps each submission until the provider has responded. Only the roots hold it; others take the parts they use. */
+/** Only the roots hold the whole store; others take the parts that they use. */
 export type SubmissionStore = ReturnType<typeof createStore>;
 
-/** Creates a store from an open database. Both databases run the same queries (store.test.ts tests both). */
 export function createStore(
   db: Database,
   operations: DatabaseOperations,

@@ -16,12 +16,12 @@ import {
   asynchronousWriter,
   keyRewriter,
   openSqlite,
+  readSqliteSpace,
   shrinkSqlite,
   tableDropper,
   truncateSqliteLog,
 } from "#lib/leads/store/database/sqlite.ts";
 import { copySqlite } from "#lib/leads/store/database/sqlite-copy.ts";
-import { readSqliteSpace } from "#lib/leads/store/database/sqlite-space.ts";
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
@@ -38,11 +38,7 @@ export interface StoreSettings {
   readonly storeWaits?: StoreWaits;
 }
 
-/**
- * Opens the store that the settings choose: PostgreSQL if there is a database address, otherwise SQLite. SQLite is in the data folder, or
- * in memory if the platform's disk is not durable. The features run in their order.
- * @throws if the store cannot be opened or written.
- */
+/** SQLite is in the data folder, or in memory if the disk is not durable. @throws if the store cannot be opened or written. */
 export async function openStore(
   { dataDir, databaseUrl, storeKeys, storeIsDurable, accessRecordDays, storeWaits: waits }: StoreSettings,
   features: readonly StoreFeature[],
@@ -53,18 +49,13 @@ export async function openStore(
     return createSqliteStore(":memory:", { ...common, keys: [{ id: OWN_KEY, key: randomBytes(32) }] });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // Only a new database gets a new key. If an old database got one, nobody would see that its old key is lost. Every process creates the
-  // key before the database, so no process sees this database without its key.
+  // If an old database got a new key, nobody would notice that its old key is lost. Every process creates the key before the database.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
   return createSqliteStore(sqliteFile(dataDir), { ...common, keys: await readKeys({ dataDir, storeKeys }) });
 }
 
-/**
- * Returns the master keys of a store in SQLite: STORE_KEYS, then the key file. The key file opens values that were sealed before STORE_KEYS
- * was set.
- * @throws if there is no master key, or if the key file is damaged.
- */
+/** The key file opens values sealed before STORE_KEYS was set. @throws if there is no master key, or if the key file is damaged. */
 export async function readKeys({
   dataDir,
   storeKeys,
@@ -79,14 +70,12 @@ export const sqliteFile = (dataDir: string) => join(dataDir, "submissions.sqlite
 
 const OWN_KEY = "own";
 
-/**
- * Creates a key file beside the data, for a machine without STORE_KEYS. The key protects a copy of the database, but not a copy of the
- * folder. The first of several processes creates the file, and no process reads an unfinished file.
- */
+/** The key protects a copy of the database, but not a copy of the folder. */
 async function createKeyFile(path: string): Promise<void> {
   const draft = `${path}-${randomUUID()}`;
   try {
     await writeFile(draft, randomBytes(32).toString("base64"), { mode: 0o600, flush: true });
+    // The first of several processes creates the file, and no process reads an unfinished one.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
@@ -107,13 +96,11 @@ async function readKeyFile(path: string): Promise<StoreKey[]> {
 }
 
 interface OpenOptions extends Omit<StoreOptions, "limits"> {
-  /** The default depends on `isDurable`. */
   readonly limits?: SpaceLimits;
   /** Only for PostgreSQL. */
   readonly waits?: StoreWaits | undefined;
 }
 
-/** Makes the changes of the core's tables, and then those of each feature. */
 async function migrateAll(db: Database, binary: BinaryType, { features = [] }: OpenOptions): Promise<void> {
   await migrate(db, binary, changes);
   for (const { name: feature, tables } of features) {
@@ -129,10 +116,7 @@ async function migrateAll(db: Database, binary: BinaryType, { features = [] }: O
 
 const rewrittenTables = ({ features = [] }: OpenOptions) => ["data_keys", ...rewrittenBy(features)];
 
-/**
- * Opens a store in a SQLite file, or in memory for `:memory:`.
- * @throws if the file cannot be opened or written.
- */
+/** `path` may be `:memory:`. @throws if the file cannot be opened or written. */
 export async function createSqliteStore(path: string, options: OpenOptions) {
   const { limits = options.isDurable ? diskLimits : memoryLimits } = options;
   const db = openSqlite(path);
@@ -150,10 +134,7 @@ export async function createSqliteStore(path: string, options: OpenOptions) {
   return createStore(db, operations, { ...options, limits });
 }
 
-/**
- * Opens a store in PostgreSQL.
- * @throws if the database cannot be reached.
- */
+/** @throws if the database cannot be reached. */
 export async function createPostgresStore(url: string, options: OpenOptions) {
   const { limits = options.isDurable ? diskLimits : memoryLimits } = options;
   const db = openPostgres(url, options.waits);

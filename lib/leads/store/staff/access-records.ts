@@ -6,17 +6,15 @@ import type { AccessRow } from "#lib/leads/store/database/schema.ts";
 /** Who acts: a person in a browser, or a system user at a terminal. */
 export interface Actor {
   readonly at: AccessRow["actor_at"];
-  /** The id of the person. Undefined for a system user. */
+  /** Undefined for a system user. */
   readonly personId?: string | undefined;
   readonly name: string;
 }
 
 type AccessAction = AccessRow["action"];
 
-/** Who did what, and when. It has no answer of a visitor. */
 export interface AccessRecord {
   readonly id: string;
-  /** Milliseconds since the epoch. */
   readonly recordedAt: number;
   readonly actor: Actor;
   readonly action: AccessAction;
@@ -40,13 +38,13 @@ interface NewRecord {
   readonly person?: string;
 }
 
-/** Returns an id that sorts after the earlier ids of this process, because two records may have the same time. */
+/** Two records may have the same time, so an id sorts after the earlier ids of this process. */
 const newId = () =>
   `${Math.round((performance.timeOrigin + performance.now()) * 1000)
     .toString(16)
     .padStart(14, "0")}-${randomUUID()}`;
 
-/** Writes a record of access. Within a transaction, the record is committed together with the change. */
+/** Within a transaction, the record is committed together with the change. */
 export async function recordAccess(
   db: Database,
   { actor, action, reference, person }: NewRecord,
@@ -67,7 +65,6 @@ export async function recordAccess(
     .execute();
 }
 
-/** Returns the records of access, the newest first. */
 export async function listAccess(
   db: Database,
   { since, reference, olderThan, limit }: AccessFilter,
@@ -96,7 +93,6 @@ export async function listAccess(
   }));
 }
 
-/** Deletes the records of access that were written by `until`. */
 export async function deleteOldAccess(db: Database, until: number): Promise<void> {
   await db.deleteFrom("access_records").where("recorded_at", "<=", until).execute();
 }

@@ -7,9 +7,8 @@ import { type Actor, recordAccess } from "#lib/leads/store/staff/access-records.
 import { recordDelivered } from "#lib/leads/store/submissions/record-result.ts";
 import { dueAgain } from "#lib/leads/store/submissions/unconfirmed.ts";
 
-/** Creates the changes that staff make. Each writes its record of access in its transaction. */
+/** Each change writes its record of access in its transaction. */
 export function createLeadChanges(db: Database, effects: Effects) {
-  /** Runs a change, and records it if it returns true. */
   const change = (
     record: Parameters<typeof recordAccess>[1],
     now: number,
@@ -22,10 +21,7 @@ export function createLeadChanges(db: Database, effects: Effects) {
     });
 
   return {
-    /**
-     * Makes an unconfirmed, rejected or dead submission due again. Returns false if there is no such submission, or if its content or a file
-     * is missing.
-     */
+    /** Returns false if no submission has this state, or if its content or a file is missing. */
     redrive: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "sent-again", reference }, now, async (to) => {
         const redriven = await to
@@ -47,10 +43,7 @@ export function createLeadChanges(db: Database, effects: Effects) {
         return true;
       }),
 
-    /**
-     * Records an unconfirmed or dead submission as delivered, because a person has seen it at the provider. Deletes its answers and files.
-     * Returns false if there is no such submission.
-     */
+    /** A person has seen the submission at the provider. Returns false if there is no such submission. */
     settle: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "settled", reference }, now, async (to) => {
         const found = await to
@@ -62,7 +55,6 @@ export function createLeadChanges(db: Database, effects: Effects) {
         return found !== undefined && recordDelivered(to, effects, found.id, { kind: "settled" }, now);
       }),
 
-    /** Deletes a submission with its files. Returns false if the reference is unknown. */
     erase: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "erased", reference }, now, async (to) => {
         const { numDeletedRows } = await to

@@ -8,16 +8,14 @@ import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
 export type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
 
-/** Creates the lists of leads. Each reads an index in its order, so that it takes no longer with many leads. */
+/** Each list reads an index in its order, so that it takes no longer with many leads. */
 export function createLeadLists(db: Database) {
   return {
-    /** Returns the newest submissions in a state, or in any state, without the visitors' answers. */
     async list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]> {
       const rows = await inState(db, state).selectAll().orderBy("received_at", "desc").limit(limit).execute();
       return rows.map(recordOf);
     },
 
-    /** Returns undelivered submissions that were received by `until`, the oldest first, without the visitors' answers. */
     async listUndelivered(
       until: number,
       state: SubmissionState | undefined,
@@ -38,7 +36,6 @@ export function createLeadLists(db: Database) {
 export const inState = (db: Database, state: SubmissionState | undefined): Leads<Record<never, never>> =>
   db.selectFrom("submissions").$if(state !== undefined, (query) => query.where("state", "=", state ?? "due"));
 
-/** Returns the facts of a row that a list of leads may show. */
 export const summaryOf = (row: SubmissionRow): LeadSummary => ({
   ...recordOf(row),
   dueSince: row.due_since,

@@ -10,23 +10,19 @@ import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
 import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
-/**
- * Creates the methods for one lead. Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access
- * first.
- */
+/** Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access first. */
 export function createLeadOpening(db: Database, keyring: Keyring) {
   const findRow = (reference: string) =>
     db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 
   return {
-    /** Returns one lead without answers, or undefined if the reference is unknown. */
     async findLead(reference: string): Promise<Lead | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;
       return { ...summaryOf(row), ...(await factsOf(db, row)) };
     },
 
-    /** Decrypts one lead. Returns undefined if the reference is unknown. Fields and files are empty after a delivery. */
+    /** Fields and files are empty after a delivery. */
     async open(reference: string, actor: Actor, now: number): Promise<OpenedLead | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;
@@ -41,7 +37,6 @@ export function createLeadOpening(db: Database, keyring: Keyring) {
       };
     },
 
-    /** Decrypts one file of a lead. Returns undefined if the lead has no such file, or if the file is deleted. */
     async openFile(reference: string, fileId: string, actor: Actor, now: number): Promise<OpenedFile | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;

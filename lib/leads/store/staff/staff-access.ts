@@ -8,27 +8,21 @@ import { createLeadLists, inState } from "#lib/leads/store/staff/lead-lists.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 
-/** The times at which a submission was received and delivered, in milliseconds since the epoch. */
 export interface DeliveryTimes {
   readonly form: string;
   readonly receivedAt: number;
   readonly deliveredAt: number;
 }
 
-/**
- * The methods for staff, with `npm run leads` and in features. A method with an actor writes the record of access: before it decrypts, or
- * in the transaction that makes the change. If the record cannot be written, the method shows and changes nothing.
- */
+/** A method with an actor shows and changes nothing unless it can write the record of access, before or together with its work. */
 export type StaffAccess = ReturnType<typeof createStaffAccess>;
 
-/** Creates the part of the store that staff use. */
 export function createStaffAccess(db: Database, keyring: Keyring, effects: Effects) {
   return {
     ...createLeadLists(db),
     ...createLeadOpening(db, keyring),
     ...createLeadChanges(db, effects),
 
-    /** Returns the times of all delivered submissions that were received since `since`. */
     listDeliveryTimes: (since: number): Promise<readonly DeliveryTimes[]> =>
       inState(db, "delivered")
         .select(["form", "received_at as receivedAt", "settled_at as deliveredAt"])
@@ -50,7 +44,6 @@ export function createStaffAccess(db: Database, keyring: Keyring, effects: Effec
       return Object.fromEntries(counts) as Record<SubmissionState, number>;
     },
 
-    /** Returns the records of access, the newest first. */
     listAccess: (filter: AccessFilter) => listAccess(db, filter),
   };
 }

@@ -2,13 +2,12 @@ import "server-only";
 import type { Attempt } from "#lib/leads/store/lead.ts";
 import type { AttemptResult } from "#lib/leads/store/submission.ts";
 
-/** How many attempts of a submission are kept, the newest ones. */
 const MOST_ATTEMPTS = 20;
 
-/** Returns the attempts in a column, the oldest first. */
+/** The oldest comes first. */
 export const readAttempts = (log: string | null): readonly Attempt[] => (log === null ? [] : JSON.parse(log));
 
-/** Returns the column with one more attempt. It has only codes, no text of the provider. */
+/** The log has only codes, no text of the provider. */
 export function addAttempt(log: string | null, result: Exclude<AttemptResult, { kind: "delivered" }>, at: number) {
   const attempt: Attempt = {
     at,

@@ -11,7 +11,7 @@ import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { HOUR_MS } from "#lib/time-units.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
-/** The columns of a table with rows that workers lease, retry and give up. */
+/** Workers lease, retry and give up rows that have these columns. */
 type QueueRow = Pick<
   SubmissionRow,
   | "id"
@@ -24,36 +24,28 @@ type QueueRow = Pick<
   | "lease_until"
 >;
 
-/** The tables that have these columns. A feature may have one, too. */
+/** A feature may have such a table, too. */
 type QueueTable<Tables> = {
   [Table in keyof Tables & string]: Tables[Table] extends Omit<QueueRow, "state"> & { state: string } ? Table : never;
 }[keyof Tables & string];
 
-/** A due row that no process has leased. */
 type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
 
-/** The values of the lease columns if no process holds a lease. */
 export const withoutLease = { lease_token: null, lease_until: null } as const;
 
-/**
- * Returns the condition that an attempt is due and that no process holds the lease. A time that is more than twice the longest delay ahead
- * counts as past, because it was written before the clock was set back. We double the delay, because the clocks of two processes differ a
- * little.
- */
+/** A time far ahead was written before the clock was set back, and counts as past. Clocks differ, hence twice the longest delay. */
 const isAvailable = (now: number) =>
   sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
     and (lease_until is null or lease_until <= ${now} or lease_until > ${now + 2 * LEASE_MS})`;
 
 const hourOf = (now: number) => Math.floor(now / HOUR_MS);
 
-/** The column values of a submission before its first attempt. */
 export const noAttempt = { attempts: 0, attempt_hours: 0, last_attempt_hour: null, sending: 0 } as const;
 
-/** Returns the column values of a submission when its first attempt begins. */
 export const firstAttemptBegun = (now: number, retryAt: number) =>
   ({ attempts: 1, attempt_hours: 1, last_attempt_hour: hourOf(now), sending: 1, next_attempt_at: retryAt }) as const;
 
-/** Returns the column changes that count an attempt. `attempt_hours` counts all attempts in one hour only once. */
+/** All attempts in one hour count once in `attempt_hours`. */
 export function countAttempt(now: number) {
   const hour = hourOf(now);
   return {
@@ -63,10 +55,9 @@ export function countAttempt(now: number) {
   };
 }
 
-/** Returns the database as one whose table has the columns of a queue, because no query builder can know that of any table. */
+/** No query builder can know that any table has the columns of a queue. */
 const asQueue = <Tables>(db: Kysely<Tables>) => db as unknown as Kysely<{ queue: QueueRow }>;
 
-/** Selects the row that was due first, among the due rows that no process has leased. */
 export const selectAvailable = <Tables, Table extends QueueTable<Tables>>(
   db: Kysely<Tables>,
   table: Table,
@@ -82,7 +73,7 @@ export const selectAvailable = <Tables, Table extends QueueTable<Tables>>(
 
 type Update<Tables, Table extends QueueTable<Tables>> = UpdateQueryBuilder<Tables, Table, Table, UpdateResult>;
 
-/** Begins an update that leases a row. It changes nothing if another worker was faster, or if the previous holder has renewed its lease. */
+/** Changes nothing if another worker was faster, or if the previous holder has renewed its lease. */
 export const updateAvailable = <Tables, Table extends QueueTable<Tables>>(
   db: Kysely<Tables>,
   table: Table,
@@ -97,7 +88,7 @@ export const updateAvailable = <Tables, Table extends QueueTable<Tables>>(
     .where("lease_token", "is not distinct from", lease_token)
     .where("lease_until", "is not distinct from", lease_until) as unknown as Update<Tables, Table>;
 
-/** Begins an update of a due row. It changes the row only for the holder of the lease. */
+/** Changes the row only for the holder of the lease. */
 export const updateLeased = <Tables, Table extends QueueTable<Tables>>(
   db: Kysely<Tables>,
   table: Table,

@@ -22,7 +22,7 @@ import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.
 
 const ended = { ...withoutLease, sending: 0 } as const;
 
-/** Records the result of an attempt, and runs what features add to it. Does nothing if the result does not count. */
+/** Does nothing if the result does not count. */
 export async function recordAttempt(
   to: StoreTransaction,
   keyring: Keyring,
@@ -40,7 +40,7 @@ export async function recordAttempt(
   if (row) await effects.onResult(to, row, result, { submission: await openFailed(to, keyring, row, result), now });
 }
 
-/** Gives up a submission that has stayed unconfirmed. Returns false if its state has changed meanwhile. */
+/** Returns false if the state has changed meanwhile. */
 export async function giveUp(
   to: StoreTransaction,
   keyring: Keyring,
@@ -62,10 +62,7 @@ export async function giveUp(
   return true;
 }
 
-/**
- * Returns a submission that was rejected or given up, with its answers, because features tell its family. Returns undefined if its answers
- * are gone or cannot be decrypted.
- */
+/** Features tell the family. Returns undefined if the answers are gone or cannot be decrypted. */
 async function openFailed(
   db: Database,
   keyring: Keyring,
@@ -82,10 +79,7 @@ async function openFailed(
   }
 }
 
-/**
- * Records a delivery, and deletes answers and files. A delivery counts even if the lease is lost, because the provider has the submission.
- * `event` says who knows of it. Returns false if the delivery was recorded before.
- */
+/** Counts even without the lease, because the provider has the submission. Returns false if the delivery was recorded before. */
 export async function recordDelivered(
   to: StoreTransaction,
   { onContentGone, onResult }: Pick<Effects, "onContentGone" | "onResult">,
@@ -111,7 +105,7 @@ export async function recordDelivered(
   return true;
 }
 
-/** Records any result except a delivery. The result counts only from the holder of the lease. Returns undefined if the lease is lost. */
+/** Counts only from the holder of the lease. Returns undefined if the lease is lost. */
 async function recordUndelivered(
   db: Database,
   keyring: Keyring,
@@ -130,7 +124,7 @@ async function recordUndelivered(
   if (result.kind === "rejected") {
     const { status, message, isShown } = result;
     const content = await sealRefusal(db, keyring, row, { status, message });
-    // A visitor who reads this refusal has not read "sent". But if another process has already responded "sent", its record stays.
+    // If another process has already responded "sent", its record stays.
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, "submissions", lease)
       .set({
@@ -156,7 +150,7 @@ async function recordUndelivered(
         answered_sent: 1,
         state: "unconfirmed",
         unconfirmed_at: now,
-        // Null means that this is the first unconfirmed response. Only then may the site send the submission again.
+        // Only after the first unconfirmed response may the site send the submission again.
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
         last_reason: isHtml ? "not-understood" : "failed",
       })
@@ -166,7 +160,7 @@ async function recordUndelivered(
   const marks = {
     ...ended,
     attempt_log,
-    // The provider gave no response, so a visitor who still waits reads "sent".
+    // A visitor who still waits reads "sent".
     answered_sent: 1,
     last_reason: result.reason,
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
@@ -178,7 +172,6 @@ async function recordUndelivered(
     .executeTakeFirst();
 }
 
-/** Returns the sealed content of a submission with the provider's refusal. */
 async function sealRefusal(db: Database, keyring: Keyring, row: SubmissionRow, refusal: Refusal): Promise<Uint8Array> {
   const { fields, files } = submissionOf(row, await openContent(db, keyring, row));
   return sealContent(keyring, await findDataKey(db, row.id), row, { fields, files, refusal });

@@ -12,7 +12,7 @@ import { firstAttemptBegun, noAttempt } from "#lib/leads/store/submissions/lease
 import { recordOf, sealContent } from "#lib/leads/store/submissions/sealed-content.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 
-/** Saves a submission with its files, and with what features add to it, in one transaction. */
+/** One transaction also saves the files and what features add. */
 export const saveSubmission = (
   db: Database,
   keyring: Keyring,
@@ -73,10 +73,7 @@ export const saveSubmission = (
     return { kind: "saved", leased } as const;
   });
 
-/**
- * Returns the record of the submission with this idempotency key. Searches for the hashes under all master keys, because an older master
- * key may have made the stored hash.
- */
+/** An older master key may have made the stored hash. */
 export async function findByKey(db: Database, keyring: Keyring, key: string) {
   const row = await db
     .selectFrom("submissions")
@@ -86,11 +83,7 @@ export async function findByKey(db: Database, keyring: Keyring, key: string) {
   return row && recordOf(row);
 }
 
-/**
- * Claims the files of a submission. Also takes over files of a rejected submission, so that the visitor need not choose them again.
- * Measures the stored chunks, because a crash of PostgreSQL may lose a chunk while this process goes on.
- * @throws {FilesGoneError} if a file has expired, is incomplete or belongs to another submission.
- */
+/** Takes over files of a rejected submission, so that nobody chooses them again. @throws {FilesGoneError} if a file is not complete. */
 async function claimFiles(db: Database, { id, files }: Submission) {
   if (files.length === 0) return;
   const ids = files.map((file) => file.id);
@@ -108,5 +101,6 @@ async function claimFiles(db: Database, { id, files }: Submission) {
   if (Number(numUpdatedRows) !== ids.length)
     throw new FilesGoneError("the files have expired or belong to another submission");
   const size = files.reduce((sum, file) => sum + file.size, 0);
+  // A crash of PostgreSQL may lose a chunk while this process goes on.
   if ((await measureFiles(db, ids)) !== size) throw new FilesGoneError("a part of the files is missing");
 }

@@ -8,7 +8,7 @@ import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 import type { Refusal, Submission, SubmissionRecord, SubmittedFile } from "#lib/leads/store/submission.ts";
 
-/** The encrypted part of a submission: the visitor's answers, the file names, and the provider's refusal, which may quote answers. */
+/** The provider's refusal may quote answers, so it is sealed too. */
 interface SubmissionContent {
   fields: Submission["fields"];
   files: readonly SubmittedFile[];
@@ -17,14 +17,10 @@ interface SubmissionContent {
 
 type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "content">;
 
-/**
- * Returns the associated data that binds the content to its row, form and reference. Content that is moved to another row, form or
- * reference does not open.
- */
+/** Content that is moved to another row, form or reference does not open. */
 const placeOf = ({ id, form, reference }: Pick<ContentRow, "id" | "form" | "reference">) =>
   `submission:${id}:${form}:${reference}`;
 
-/** Encrypts content with the data key of its submission. */
 export function sealContent(
   keyring: Keyring,
   dataKey: WrappedKey | undefined,
@@ -34,10 +30,7 @@ export function sealContent(
   return seal(unwrapDataKey(keyring, dataKey, row.id), Buffer.from(JSON.stringify(content)), placeOf(row));
 }
 
-/**
- * Decrypts the content of a row. Returns undefined if the content was erased.
- * @throws {UnreadableError} if the content cannot be decrypted.
- */
+/** Returns undefined if the content was erased. @throws {UnreadableError} if it cannot be decrypted. */
 export async function openContent(
   db: Database,
   keyring: Keyring,
@@ -53,10 +46,7 @@ export async function openContent(
   }
 }
 
-/**
- * Returns the row of a submission that has its content, and locks it until the transaction ends. So nobody erases the content meanwhile.
- * The update changes nothing, because SQLite has no other way to lock a row.
- */
+/** Locks the row until the transaction ends, so that nobody erases the content. SQLite has no other way to lock a row than an update. */
 export const lockContent = (
   transaction: Transaction<StoreSchema>,
   column: "id" | "reference",
@@ -70,7 +60,7 @@ export const lockContent = (
     .returningAll()
     .executeTakeFirst();
 
-/** Returns the submission in a row, with its decrypted content. Fields and files are empty if the content was erased. */
+/** Fields and files are empty if the content was erased. */
 export function submissionOf(row: SubmissionRow, content: SubmissionContent | undefined): Submission {
   const { fields, files } = content ?? { fields: {}, files: [] };
   return {
@@ -84,14 +74,10 @@ export function submissionOf(row: SubmissionRow, content: SubmissionContent | un
   };
 }
 
-/**
- * Returns the condition that the visitor may have read "sent" before there was a result. It also holds if nothing is recorded, for example
- * because the process died.
- */
+/** Also holds if nothing is recorded, for example because the process died. */
 export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
   eb("answered_sent", "is distinct from", 0);
 
-/** Returns the facts in a row that are not sealed. */
 export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord => ({
   id: row.id,
   reference: row.reference,

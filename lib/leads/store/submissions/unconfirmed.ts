@@ -3,10 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 
-/**
- * Returns the column values that make a submission due again, without attempts. An unconfirmed submission becomes a possible duplicate,
- * because the provider may have it.
- */
+/** An unconfirmed submission becomes a possible duplicate, because the provider may have it. */
 export const dueAgain = (now: number) =>
   ({
     state: "due",
@@ -25,24 +22,19 @@ export const dueAgain = (now: number) =>
 const answersJson = (form: string) => `answers-json:${form}` as const;
 const answeredPage = (form: string) => `answered-page:${form}` as const;
 
-/** Returns the forms that got a page as a response, and no `success: true` since then. */
+/** These forms got no `success: true` since the page. */
 export async function findFormsAnsweredByPage(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom("timestamps").select("name").where("name", "like", answeredPage("%")).execute();
   return rows.map(({ name }) => name.slice(answeredPage("").length));
 }
 
-/**
- * Records that a submission of this form got a page as the response. Returns true if an earlier submission of the form got `success: true`.
- */
+/** Returns true if an earlier submission of the form got `success: true`. */
 export async function notePage(db: Database, form: string, now: number): Promise<boolean> {
   await setTimestamp(db, answeredPage(form), now);
   return (await findTimestamps(db, [answersJson(form)])).length > 0;
 }
 
-/**
- * Records that a submission of this form got `success: true`. So the provider responds to this form with JSON, and an earlier page was no
- * acceptance. Submissions that got a page become due again, once each.
- */
+/** The provider responds to this form with JSON, so an earlier page was no acceptance. We send again, once (decision 0015). */
 export async function noteSuccess(db: Database, form: string, now: number): Promise<void> {
   const found = await findTimestamps(db, [answersJson(form), answeredPage(form)]);
   if (!found.includes(answersJson(form))) await setTimestamp(db, answersJson(form), now);
