@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-/** Starts the background work of the server. Next calls this function once for each server, before the first request. */
+/** Next calls this function once for each server, before the first request. */
 export async function register(): Promise<void> {
   // Next also builds this file for its edge runtime, and drops the rest of the function there. The build recognizes exactly this
   // expression, so we cannot use `env`.
@@ -10,7 +10,6 @@ export async function register(): Promise<void> {
   await startProcess();
 }
 
-/** Logs an error that a page or a route has thrown. Next calls this function for each of these errors. */
 export const onRequestError: Instrumentation.onRequestError = async (...given) => {
   // biome-ignore lint/style/noRestrictedGlobals: see `register`
   if (process.env.NEXT_RUNTIME !== "nodejs") return;

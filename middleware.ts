@@ -13,7 +13,7 @@ import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/sea
 
 const CSP = "content-security-policy";
 
-// Only the address decides the language. Cookies and language detection are off, so that every page can be cached and shared.
+// Only the address decides the language, so that every page can be cached and shared.
 const routeByLocale = createMiddleware({
   locales: builtLocales,
   defaultLocale,
@@ -23,17 +23,14 @@ const routeByLocale = createMiddleware({
   alternateLinks: false,
 });
 
-// Every build warns that this file should be named proxy.ts. We keep the name, because Next would run proxy.ts in Node (decision 0005).
+// Every build warns that this file should be named proxy.ts, which Next would run in Node (decision 0005).
 
-/**
- * Chooses the language from the address, and passes the path to the not-found page, and posted words to the page of search results. Sets
- * the content security policy of each page that is drawn on request (lib/security-headers.ts). Lets the features answer first.
- */
+/** Features answer first. Each page that is drawn on request gets its content security policy here (lib/security-headers.ts). */
 export default async function middleware(request: NextRequest): Promise<Response> {
   const path = readPath(request.nextUrl.pathname) ?? "";
   request.headers.delete(ATTEMPTED_PATH_HEADER);
   request.headers.delete(SEARCH_WORDS_HEADER);
-  // On our own server, lib/server/guard-server.ts makes this check earlier. On Vercel, only the middleware makes it.
+  // On Vercel, no lib/server/guard-server.ts has made this check.
   const isForm = isSmallForm((name) => request.headers.get(name));
   const refusal = findRefusal({ method: request.method, path, hasBody: false, isSmallForm: isForm });
   if (refusal) {
@@ -49,14 +46,14 @@ export default async function middleware(request: NextRequest): Promise<Response
   if (isBuiltPage(path)) return routeByLocale(request);
   request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
   if (request.method === "POST") request.headers.set(SEARCH_WORDS_HEADER, await readSearchWords(request));
-  // Under `next dev`, Next's own tools use eval and inline styles, so we set no policy. The build replaces exactly this expression.
+  // Next's own tools use eval and inline styles. The build replaces exactly this expression.
   // biome-ignore lint/style/noRestrictedGlobals: see above
   if (process.env.NODE_ENV === "development") return route(request);
   const policy = pagePolicy({
     scripts: [`'nonce-${newNonce()}'`],
     styles: [await styleHash(headingStyle(localeOfPath(path)))],
   });
-  // Next reads the nonce from this request header, and adds the nonce to its inline scripts.
+  // Next adds the nonce of this header to its inline scripts.
   request.headers.set(CSP, policy);
   const response = route(request);
   response.headers.set(CSP, policy);
@@ -64,8 +61,8 @@ export default async function middleware(request: NextRequest): Promise<Response
 }
 
 /**
- * Routes an address by its language. An address with a dot belongs to a file, and files have no language. An address that a
- * feature hides gets a language too, so that it is as unknown here as any other.
+ * An address with a dot belongs to a file, and files have no language. An address that a feature hides gets one, so that it is as unknown
+ * as any other.
  */
 function route(request: NextRequest) {
   const { pathname } = request.nextUrl;
@@ -74,14 +71,14 @@ function route(request: NextRequest) {
   return isFile ? NextResponse.next({ request }) : routeByLocale(request);
 }
 
-/** Gives a redirect the policy of all responses that are not pages. */
+/** A redirect gets the policy of all responses that are not pages. */
 function closeRedirect(response: Response): Response {
   if (response.headers.has("location")) response.headers.set(CSP, CLOSED_POLICY);
   return response;
 }
 
-// The matcher excludes /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`). It also excludes the files
-// of the build. It matches a file only if the client has forged x-attempted-path, so that the middleware removes this header.
+// Without /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`), and without the files of the build. The
+// last row removes a forged x-attempted-path.
 export const config = {
   matcher: [
     "/((?!api(?:/|$)|_next/).*)",

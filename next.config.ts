@@ -2,12 +2,12 @@ import { availableParallelism } from "node:os";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER, PHASE_PRODUCTION_SERVER } from "next/constants.js";
 import createNextIntlPlugin from "next-intl/plugin";
-// These imports are relative, because Next compiles this file in memory and Node resolves `#` only for files on the disk.
+// Relative, because Next compiles this file in memory and Node resolves `#` only for files on the disk.
 import { redirects } from "./content/routes.ts";
 import { builds, settingsParts } from "./features/build.ts";
+import { isRelease } from "./lib/build-values.ts";
 import { env } from "./lib/env.ts";
 import { assertSettings } from "./lib/read-env.ts";
-import { isRelease } from "./lib/release.ts";
 import { headerRules, icons } from "./lib/security-headers.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
 import { readPalette } from "./lib/site/content/palette.ts";
@@ -16,27 +16,27 @@ import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treat
 import { imageConfig } from "./lib/site/reads/image-config.ts";
 
 // biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
-// An invalid setting, also of a feature, stops the build and the start.
+// Of features too. It stops the build and the start.
 assertSettings(process.env, settingsParts);
-// Next reports nothing about a build to its makers, and so does not print that it does.
+// Next would report the build to its makers and print that it does.
 process.env.NEXT_TELEMETRY_DISABLED = "1";
-// Next would run middleware.ts in Node if it were named proxy.ts, as this warning asks (decision 0005). All others are printed.
+// It asks for proxy.ts, which Next would run in Node (decision 0005).
 const { warn } = console;
 console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
-/** True for `npm run preview`. It checks no types and leaves the server's code large, because somebody waits for the first page. */
+/** `npm run preview` checks no types and leaves the server's code large, because somebody waits for the first page. */
 const isPreviewBuild = process.env.PREVIEW_BUILD === "1";
 // biome-ignore-end lint/style/noRestrictedGlobals: see above
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/i18n/request.ts",
-  // We compile the messages at build, so that the browser does not load the ICU parser (8.6 KB gzipped, decision 0002).
+  // Compiled at build, so that the browser does not load the ICU parser (8.6 KB gzipped, decision 0002).
   experimental: { messages: { path: "./content/messages", format: "json", locales: "infer", precompile: true } },
 });
 
-/** Bundles the texts of content/ into the code, so that a running site keeps the texts of its build (decision 0009). */
+/** A running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-/** Lists of the content and the brand's colours, for code that reads no files. */
+/** For code that reads no files. */
 const listContent = () => ({
   ENTRY_PATHS: listEntryPaths().join(" "),
   PALETTE: JSON.stringify(readPalette()),
@@ -49,13 +49,10 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   poweredByHeader: false,
   // `next start` warns of this output, so only the image has it.
   ...(env.isStandalone && { output: "standalone" }),
-  // Files such as page.desk.tsx are routes only in a build with their feature.
+  // Files with a further ending are routes only in a build with their feature.
   pageExtensions: ["ts", "tsx", ...builds.flatMap(({ pageExtensions }) => pageExtensions?.() ?? [])],
-  // Next must not bundle rolldown, a native program. The editor's route uses it to bundle the editor's start script.
+  // Next must not bundle rolldown, a native program. A route of a feature bundles a script with it.
   serverExternalPackages: ["rolldown"],
-  // The build replaces these variables with their values (lib/server/addresses.ts, lib/server/names-treatment.ts,
-  // lib/server/privacy-notice.ts, lib/site/content/palette.ts, lib/release.ts, components/page-script/start-page.ts), and
-  // those of features.
   env: {
     ...lists,
     RELEASE: isRelease ? "1" : "0",
@@ -63,8 +60,7 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
     ...Object.assign({}, ...builds.map(({ constants }) => constants?.())),
   },
   typescript: { ignoreBuildErrors: isPreviewBuild },
-  // `proxyClientMaxBodySize` limits how much of a request body Next buffers for middleware.ts. The middleware reads no bodies.
-  // By default, the build leaves one core unused while it draws pages, which is half of two.
+  // The middleware reads no bodies, so Next need not buffer them. By default, the build leaves one of two cores unused.
   experimental: {
     cpus: availableParallelism(),
     globalNotFound: true,
@@ -73,18 +69,18 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   },
   turbopack: {
     rules: {
-      // An import of a font or of the home page's map returns the URL of the file. We put these URLs into the pages' styles and preloads.
+      // The import returns the URL of the file, for styles and preloads.
       "*.woff2": { type: "asset" },
       "world-land.svg": { type: "asset" },
-      // An import with `?raw` returns the text of the file (lib/site/content/bundled-folder.ts, lib/site/seo/icons.ts).
+      // The import returns the text of the file (lib/site/content/bundled-folder.ts, lib/site/seo/icons.ts).
       "*.md": { condition: { query: "?raw" }, type: "text" },
       "logo.svg": { condition: { query: "?raw" }, type: "text" },
     },
-    // `next dev` reads content/ from the disk, so that an edit shows at once.
+    // An edit shows at once.
     resolveAlias: phase === PHASE_DEVELOPMENT_SERVER ? {} : bundledTexts,
   },
   images: imageConfig(env),
-  // The build makes all sizes of the photos. The originals are excluded, because they would fill Vercel's functions.
+  // The build makes all sizes. The originals would fill Vercel's functions.
   outputFileTracingExcludes: { "/*": ["./content/media/**"] },
   headers: async () => [
     ...headerRules.map(({ source, headers }) => ({
@@ -92,8 +88,7 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
       headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
     })),
     ...(await Promise.all(builds.map(({ headers }) => headers?.() ?? []))).flat(),
-    // Phones and browsers that save data get no speculation rules. On a touch screen, a scroll that begins on a link would fetch the page
-    // (decision 0018).
+    // Not for phones and browsers that save data: there, a scroll that begins on a link would fetch the page (decision 0018).
     {
       source: "/((?!admin|api|_next|og|.*\\..*).*)",
       missing: [
@@ -110,5 +105,5 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
-// The build puts the lists into the code. `next start` builds no code, so we do not read the lists for it.
+// `next start` builds no code, so it reads no lists.
 export default (phase: string) => withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? {} : listContent()));

@@ -10,7 +10,6 @@ import { iconLinks } from "#lib/site/seo/metadata.ts";
 import { nearestPath } from "#lib/site/seo/nearest-path.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
-/** Returns the page that the visitor probably meant, or undefined if no path is similar. */
 async function findNearest(path: string) {
   const pages = await indexedPages(await getLocale());
   const near = nearestPath(
@@ -32,8 +31,8 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /**
- * Responds with status 404 to every address that is not a page, and logs the path (requirements §2.7). We do not use `not-found.tsx`,
- * because Next draws it only in the browser. A visitor without JavaScript would see an empty page.
+ * Responds with 404 and logs the path (requirements §2.7). Next draws `not-found.tsx` in the browser only, so it is empty without
+ * JavaScript.
  */
 export default async function GlobalNotFound() {
   const { path, isService } = await readAttempt();

@@ -3,8 +3,8 @@ import { env } from "#lib/env.ts";
 import { absoluteUrl } from "#lib/site/seo/address.ts";
 
 /**
- * Lets crawlers read every address except those of the API. On a preview, crawlers may read no address. A page that must not be listed
- * stays readable, because crawlers must see its `noindex`.
+ * Crawlers may read all but the API, and nothing on a preview. A page that must not be listed stays readable, so that they see its
+ * `noindex`.
  */
 export default function robots(): MetadataRoute.Robots {
   if (env.isPreview) return { rules: { userAgent: "*", disallow: "/" } };

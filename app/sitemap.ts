@@ -3,10 +3,7 @@ import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { absoluteUrl, alternatesOf } from "#lib/site/seo/address.ts";
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
-/**
- * Lists every page that search engines may list, in every language, with its alternates. Only a page whose content names the day of its
- * last change has a date, because an outdated date is worse than no date.
- */
+/** Lists the pages with their alternates. Only a page that names the day of its last change has a date: an old date is worse than none. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const all = builtLanguages.map(async ({ code }) =>
     (await indexedPages(code)).map(({ path, languages, updated }) => ({

@@ -1,12 +1,8 @@
-/**
- * The fonts of headings and of share pictures: files in npm packages, from which `node scripts/generate-fonts.ts` cuts those in brand/fonts.
- * lib/i18n/heading-faces.ts says which letters each face has, and what the fields mean.
- */
+/** Fonts in npm packages, from which `node scripts/generate-fonts.ts` cuts those in brand/fonts (lib/i18n/heading-faces.ts). */
 
 const serif = (subset: string) =>
   `@fontsource-variable/source-serif-4/files/source-serif-4-${subset}-wght-normal.woff2` as const;
 
-/** Source Serif 4 for Latin and Cyrillic letters, Markazi Text for Arabic, Tiro Bangla for Bengali. */
 export const fonts = {
   basic: { source: serif("latin") },
   accents: { source: serif("latin") },
@@ -25,9 +21,8 @@ export const fonts = {
 } as const;
 
 /**
- * Installed fonts that replace a heading font that loads too late. The first row is for Windows, Apple and Debian. The second is for
- * Android. The third is for a Debian without Liberation Serif. `size` scales a font to the average size of Source Serif 4, whose lines reach
- * `ascent` above and `descent` below. `--font-heading` in theme.css names the rows.
+ * Installed fonts for a heading font that loads late: on Windows, Apple and Debian; on Android; on Debian without Liberation Serif. They
+ * are scaled to Source Serif 4, whose lines reach `ascent` above and `descent` below.
  */
 export const standIns = {
   ascent: 1.036,

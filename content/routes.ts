@@ -1,4 +1,4 @@
-/** The paths of all pages. The misspelt ones are as required (requirements §2.1). */
+/** The misspelt ones are as required (requirements §2.1). */
 export const routes = {
   home: "/",
   services: "/services",
@@ -26,17 +26,17 @@ export const routes = {
   searchResults: "/search/results",
 } as const;
 
-/** The kinds of inquiry of the Collaborate section (requirements §2.18). Each has a page below `/inquiry`. */
+/** Requirements §2.18. Each has a page below `/inquiry`. */
 export const inquiryKinds = ["insurer", "ngo", "hospital", "individual", "general"] as const;
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** The four services (requirements §2.16). Their texts are in content/services/<locale>/<id>.md. */
+/** Requirements §2.16. Their texts are in content/services/<locale>/<id>.md. */
 export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;
 
 export type ServiceId = (typeof serviceIds)[number];
 
-/** The keys of `routes` that are single pages, drawn at build. */
+/** The keys of `routes` that are single pages. */
 export const singlePages = [
   "home",
   "services",
@@ -56,11 +56,7 @@ export const singlePages = [
   "questions",
 ] as const satisfies (keyof typeof routes)[];
 
-/**
- * Returns the paths of all pages that every language has. Search engines may list each of them, except the search. The pages of
- * {@link entryRoutes} are not among them.
- * It is a function because the scripts of every page would keep a list that is computed here, although no browser reads it.
- */
+/** Every language has these pages. A function, because the scripts of every page would keep a list that is computed here. */
 export const listBuiltPaths = (): readonly string[] => [
   ...singlePages.map((key) => routes[key]),
   routes.search,
@@ -68,10 +64,7 @@ export const listBuiltPaths = (): readonly string[] => [
   ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
 ];
 
-/**
- * The collections of content/ whose entries have a page each, which a language may lack, with the path above these pages. A file that is
- * added is a page.
- */
+/** The collections whose entries have a page each, which a language may lack, with the path above these pages. */
 export const entryRoutes = {
   blog: routes.blog,
   treatments: routes.treatments,
@@ -79,13 +72,13 @@ export const entryRoutes = {
   hospitals: routes.hospitals,
 } as const;
 
-/** The collections whose list and entries components/entries/entry-pages.tsx draws. The blog has its own pages. */
+/** components/entries/entry-pages.tsx draws these. The blog has its own pages. */
 export type ListedKind = Exclude<keyof typeof entryRoutes, "blog">;
 
-/** The sections of the home page that links may lead to (requirements §2.13). */
+/** Requirements §2.13. */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 
-/** Permanent redirects (308) from paths that visitors try or remember. `:id` matches one part of the path. */
+/** Permanent (308), from paths that visitors try or remember. `:id` matches one part. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: "/services/:id", to: "/servicedetails/:id" },
   { from: "/servicedetails", to: "/services" },

@@ -8,7 +8,7 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { features } from "#features/index.ts";
 import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
 
 /** The most parts of a feature in a store. A further one needs a decision record. */
@@ -83,9 +83,24 @@ test("finds a value that is sealed with a key of its own", () => {
   expect(makesKeys("seal(unwrapDataKey(keyring, key, id), text, place)")).toBe(false);
 });
 
+const folders = globSync("features/*/").map((path) => path.split(/[\\/]/)[1] ?? "");
+
 test("each line of the list has a folder of the same name, and each folder a line in a list", () => {
   const lists = globSync("features/{index,build,edge}.ts").map((path) => readFileSync(path, "utf8"));
   const listed = new Set(lists.flatMap((list) => [...list.matchAll(/#features\/([^/"]+)\//g)].map(([, name]) => name)));
-  const folders = globSync("features/*/").map((path) => path.split(/[\\/]/)[1]);
   expect([...listed].toSorted()).toEqual(folders.toSorted());
+});
+
+/** The files of the core that name a feature: who acts in the record of access, a slot of the log, a command of npm. */
+const NAMING: readonly string[] = ["lib/leads/store/database/schema.ts", "lib/log.ts", "package.json"];
+
+/** Matches what goes with a feature beside its folder, and tests. */
+const OF_A_FEATURE = /\/desk\/|\.(desk|cms)\.|^scripts\/pictures\/documents\/|[./-]test(ing)?[./]/;
+
+// Content has an editor and figures of its own.
+test.each(folders.filter((name) => !["editor", "figures"].includes(name)))("the core does not name %s", (name) => {
+  const word = new RegExp(`(?<!privacy[- ])\\b${name.replace(/s$/, "s?")}\\b`, "i");
+  const core = globSync(["{app,brand,components,content,lib,scripts}/**/*.{ts,tsx,css}", "*.{ts,json}"]);
+  const naming = core.filter((path) => !OF_A_FEATURE.test(path) && word.test(readFileSync(path, "utf8")));
+  expect(naming.filter((path) => !NAMING.includes(path))).toEqual([]);
 });

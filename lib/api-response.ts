@@ -1,4 +1,3 @@
-/** Returns a JSON response with `cache-control: no-store`, unless `headers` contain another value. */
 export function jsonResponse(body: object, status = 200, headers: Record<string, string> = {}): Response {
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }

@@ -3,8 +3,6 @@
 const languages = new Intl.DisplayNames("en-GB", { type: "language" });
 const countries = new Intl.DisplayNames("en-GB", { type: "region" });
 
-/** Returns the name of a language, such as `French`. */
 export const languageName = (code: string): string => languages.of(code) ?? code;
 
-/** Returns the name of a country, such as `Kenya`. */
 export const countryName = (code: string): string => countries.of(code) ?? code;

@@ -5,7 +5,6 @@ import { isLoopback } from "#lib/is-loopback.ts";
 
 export const MiB = 1024 * 1024;
 
-/** The address of `npm run dev` and `npm run preview`. */
 export const DEFAULT_SITE_URL = "http://localhost:3000";
 
 const wholeNumber = z.coerce.number("must be a whole number").int("must be a whole number");
@@ -74,7 +73,6 @@ const publicJwk = z.object({
   kid: z.string().exactOptional(),
 });
 
-/** The public key of the webhook's receiver. */
 const receiverKey = z
   .string()
   .transform(parseJson)
@@ -102,7 +100,7 @@ function isOnCurve(key: crypto.JsonWebKey): boolean {
 
 const isBase64 = (text: string) => Buffer.from(text, "base64").toString("base64") === text;
 
-/** The settings of the core. No error message shows a value: it may be a secret, and messages end up in logs. */
+/** No error message shows a value: it may be a secret, and messages end up in logs. */
 const coreShape = {
   VERCEL: z.string().optional(),
   VERCEL_ENV: z.string().optional(),
@@ -139,26 +137,28 @@ const coreShape = {
 
 type CoreGiven = z.output<z.ZodObject<typeof coreShape>>;
 
-type Source = Readonly<Record<string, string | undefined>>;
+export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Says that a setting is wrong. */
 type Reject<Given> = (name: keyof Given & string, message: string) => void;
 
 /** The settings of a feature (features/<name>/settings.ts). */
 export interface SettingsPart {
-  /** The valid values of each variable. */
   readonly shape: z.ZodRawShape;
   /** Rows of settings that belong together: if one setting of a row is given, all the others are required. */
   readonly together?: readonly (readonly string[])[];
   /** Rules for several settings. `source` has the variables of other features as they were given. */
-  readonly check?: (given: never, reject: Reject<never>, source: Source) => void;
+  readonly check?: (given: never, reject: Reject<never>, source: Environment) => void;
 }
 
-/** Returns the settings of a feature. Its own rules see them together with those of the core. */
+/** Returns the settings of a feature, whose rules also see those of the core. */
 export const settingsPart = <Shape extends z.ZodRawShape>(part: {
   readonly shape: Shape;
   readonly together?: readonly (readonly (keyof Shape & string)[])[];
-  readonly check?: (given: CoreGiven & z.output<z.ZodObject<Shape>>, reject: Reject<Shape>, source: Source) => void;
+  readonly check?: (
+    given: CoreGiven & z.output<z.ZodObject<Shape>>,
+    reject: Reject<Shape>,
+    source: Environment,
+  ) => void;
 }) => part;
 
 const core = settingsPart({
@@ -182,8 +182,7 @@ const core = settingsPart({
 
 const together = ["DELIVERY_WEBHOOK_URL", "DELIVERY_WEBHOOK_KEY", "DELIVERY_WEBHOOK_SECRET"];
 
-/** Returns the schema of the core's settings and those of features. */
-export const envSchema = (source: Source, parts: readonly SettingsPart[] = []) =>
+export const envSchema = (source: Environment, parts: readonly SettingsPart[] = []) =>
   z
     .object(Object.assign({}, coreShape, ...parts.map(({ shape }) => shape)) as typeof coreShape)
     .superRefine((given: Record<string, unknown>, context) => {
@@ -197,12 +196,11 @@ export const envSchema = (source: Source, parts: readonly SettingsPart[] = []) =
       for (const { check } of [core, ...parts] as readonly SettingsPart[]) check?.(given as never, reject, source);
     });
 
-/** Removes empty values, because in a .env file they mean "not set". */
-const withoutBlanks = (source: Source) =>
+/** In a .env file, empty values mean "not set". */
+const withoutBlanks = (source: Environment) =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
 
-/** Checks all variables of the core and of these features, so `npm run launch:check` can list what is wrong. */
-export function checkEnv(source: Source, parts: readonly SettingsPart[] = []) {
+export function checkEnv(source: Environment, parts: readonly SettingsPart[] = []) {
   const given = withoutBlanks(source);
   return envSchema(given, parts).safeParse(given);
 }

@@ -4,12 +4,9 @@ import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/**
- * What the log contains about an error: its class and stack frames. It never contains the message, which may quote a visitor (security
- * 9).
- */
+/** What the log contains about an error. It never contains the message, which may quote a visitor (security 9). */
 export interface ErrorFacts {
-  /** The error's class or system code. */
+  /** The class or system code. */
   readonly error: string;
   /** Up to six stack frames, our own files first, such as `lib/leads/store/submissions/outbox.ts:42`. */
   readonly stack?: readonly string[];
@@ -19,7 +16,7 @@ export interface ErrorFacts {
 const MAX_PLACES = 6;
 const MAX_CAUSES = 3;
 
-/** Returns the class or code of an unexpected error and its stack frames, and the same for its causes. */
+/** Returns what the log contains about an error and its causes. */
 export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
   if (!(error instanceof Error)) return { error: "unknown" };
   const stack = toSourcePlaces(placesOf(error)).sort((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
@@ -30,15 +27,12 @@ export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
   };
 }
 
-/** Returns true for a stack frame in Node or in a package. */
 export const isForeign = (place: string) => /^node:|node_modules\//.test(place);
 
-/** A line of a stack, such as `at save (/srv/site/lib/log.ts:42:7)`. The name of the function may be missing. */
+/** Such as `at save (/srv/site/lib/log.ts:42:7)`. The name of the function may be missing. */
 const FRAME = /^ +at (?:.* \()?((?:file:\/\/)?\/[^()]+|node:[\w/]+):(\d+):(\d+)\)?$/;
 
-/**
- * Returns the places that an error's stack names. Skips the message at the start of the stack, because its lines could look like places.
- */
+/** Skips the message at the start of the stack, because its lines could look like places. */
 function placesOf({ stack = "", message }: Error): CodePlace[] {
   return stack
     .slice(stack.includes(message) ? stack.indexOf(message) + message.length : 0)
@@ -51,21 +45,20 @@ function placesOf({ stack = "", message }: Error): CodePlace[] {
     });
 }
 
-/** A place in a file, as Node reports it. Lines and columns count from 1. */
+/** Lines and columns count from 1. */
 interface CodePlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** The maximum number of cached places. A healthy program logs fewer. We cache no source maps, because each map takes megabytes. */
+/** A healthy program logs fewer places. We cache no source maps, because each takes megabytes. */
 const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();
 
 /**
- * Returns each place in the form `lib/leads/store/submissions/outbox.ts:42`. Without a source map beside the bundle (docs/operations.md),
- * the place is in the bundle and includes the column.
+ * Returns places such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), a place is in the bundle.
  */
 export function toSourcePlaces(places: readonly CodePlace[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();

@@ -1,23 +1,18 @@
-/** Days in India, where the company works. India has one time zone (`timeZone` of lib/i18n) and no summer time. */
+/** India has one time zone (`timeZone` of lib/i18n) and no summer time. */
 
 import { DAY_MS, HOUR_MS } from "#lib/time-units.ts";
 
-/** The difference between the time in India and UTC. */
 const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** Returns the day in India at a time, such as `2026-11-20`. */
 export const dayInIndia = (time: number): string => new Date(time + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 
-/** The hour at which the digests of the day and the week are due. */
 const DIGEST_HOUR = 8;
 
-/**
- * How late the digest may be. A site that was down at eight sends the digest until noon. After noon, the digest would come too close to the
- * next one.
- */
+/** Until noon. Later, the digest would come too close to the next one. */
 const LATEST_MS = 4 * HOUR_MS;
 
-/** Returns the day whose digest is due now, and the end of the 24 hours that it covers. Returns undefined if no digest is due. */
+/** Returns the day whose digest is due now, and the end of its 24 hours. Undefined if no digest is due. */
 export function findMorning(now: number): { readonly day: string; readonly until: number } | undefined {
   const shift = INDIA_OFFSET_MS - DIGEST_HOUR * HOUR_MS;
   const until = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;

@@ -3,10 +3,7 @@ import { channel } from "node:diagnostics_channel";
 import type { ErrorFacts } from "#lib/error-facts.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
 
-/**
- * Everything that a log line may contain: ids, codes, sizes and durations. No field is for an answer, a name or a file name, so that
- * nobody can log a diagnosis by accident (security 9).
- */
+/** No slot is for an answer, a name or a file name, so that nobody can log a diagnosis by accident (security 9). */
 interface LogFacts extends Partial<ErrorFacts> {
   reference?: string;
   form?: string;
@@ -16,45 +13,37 @@ interface LogFacts extends Partial<ErrorFacts> {
   /** The channel of a notice: `webhook`, `email`, `folder` or `family`. */
   channel?: string;
   status?: number;
-  /** The number of the delivery attempt, from 1. */
+  /** From 1. */
   attempt?: number;
   files?: number;
-  /** The number of things that the event is about, such as deleted records. */
   count?: number;
   bytes?: number;
   ms?: number;
-  /** The requested path, or the path of a notice's file. {@link loggablePath} makes it safe. */
+  /** {@link loggablePath} makes it safe. */
   path?: string;
-  /** The id that Next gave to an error that it caught. The visitor's page shows this id. */
+  /** The id that Next gave to an error. The visitor's page shows it. */
   digest?: string;
   locale?: string;
 }
 
 type Level = "info" | "warn" | "error";
 
-/** A log line about an error, as subscribers of {@link loggedErrors} receive it. */
 export interface LoggedError {
   readonly level: Level;
   readonly event: string;
   readonly facts: LogFacts & ErrorFacts;
 }
 
-/**
- * Publishes each log line about an error to the whole process. We use a channel, because Next bundles this file twice, so a list of
- * subscribers would exist twice. A subscriber must not throw.
- */
+/** A channel, because Next bundles this file twice, so a list of subscribers would exist twice. A subscriber must not throw. */
 export const loggedErrors = channel("medical-travel-site.logged-errors");
 
-/**
- * Returns a path in a safe form for the log: decoded, without control or bidirectional characters, at most 200 characters long, and without
- * the name of an entry.
- */
+/** Returns a path for the log: decoded, without control or bidirectional characters and names of entries, at most 200 characters long. */
 export function loggablePath(path: string): string {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // We cannot decode a path with invalid percent-encoding, so it stays encoded.
+    // A path with invalid percent-encoding stays encoded.
   }
   return withoutEntry(decoded.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")).slice(0, 200);
 }
@@ -64,16 +53,16 @@ function write(level: Level, event: string, facts: LogFacts) {
   const line = JSON.stringify({ time: new Date().toISOString(), level, event, ...facts, ...path });
   try {
     const stream = level === "info" ? process.stdout : process.stderr;
-    // Without a listener for errors, the process would end when the reader of the log closes the pipe (EPIPE).
+    // Without a listener, the process would end when the reader of the log closes the pipe (EPIPE).
     if (stream.listenerCount("error") === 0) stream.on("error", () => undefined);
     stream.write(`${line}\n`);
   } catch {
-    // We ignore the error: there is no other place to report it, and no request may fail because of its log line.
+    // No request may fail because of its log line.
   }
   if (facts.error !== undefined) loggedErrors.publish({ level, event, facts: { ...facts, ...path } });
 }
 
-/** The only logger. It writes each entry as one line of JSON; warnings and errors go to stderr. It never throws. */
+/** Writes each entry as one line of JSON; warnings and errors go to stderr. It never throws. */
 export const log = {
   info: (event: string, facts: LogFacts = {}) => write("info", event, facts),
   warn: (event: string, facts: LogFacts = {}) => write("warn", event, facts),

@@ -1,9 +1,6 @@
 import "server-only";
 
-/**
- * Returns the process's only value with this name, created on the first call. A module variable would exist twice, because Next bundles
- * each module once for instrumentation.ts and once for the routes.
- */
+/** A module variable would exist twice, because Next bundles each module once for instrumentation.ts and once for the routes. */
 export function oncePerProcess<Value>(name: string, make: () => Value): Value {
   const shared = globalThis as { [key: symbol]: Value | undefined };
   const key = Symbol.for(`medical-travel-site.${name}`);

@@ -12,39 +12,30 @@
  * A browser applies every policy that it gets, and two policies would block the page, so each row has only one writer.
  */
 
-/** The headers of every response. */
 export const fixedHeaders = {
-  // Browsers use only https for two years. We leave out `includeSubDomains`, because we do not know what else the domain serves.
+  // Browsers use only https for two years. No `includeSubDomains`: we do not know what else the domain serves.
   "strict-transport-security": "max-age=63072000",
-  // Browsers treat a file only as its declared type: they do not run a text that looks like a script.
   "x-content-type-options": "nosniff",
-  // Addresses of /your-form and /thank-you are private, so other sites must not get them. With "no-referrer", browsers would post
-  // our own forms with `Origin: null`, and we would reject these forms (security 5).
+  // Addresses of /your-form and /thank-you are private. With "no-referrer", browsers would post our own forms with `Origin: null`, which we
+  // reject (security 5).
   "referrer-policy": "same-origin",
-  // The site uses none of these features, so a foreign script cannot use them either. A file field may still open the camera.
+  // The site uses none of these features. A file field may still open the camera.
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  // Windows of other sites that open ours, or that ours opens, get no reference to our window.
   "cross-origin-opener-policy": "same-origin",
-  // Other sites cannot embed our files. `headerRules` lists the exceptions.
+  // `headerRules` lists the exceptions.
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
-/**
- * The policy of every response that is not a page. If a browser opens our file as a document, the file runs nothing and loads nothing.
- * No site can frame the file.
- */
+/** For responses that are not pages: opened as a document, a file runs and loads nothing, and no site can frame it. */
 export const CLOSED_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/**
- * Two hashes of the style element that sonner inserts with the first toast: of the empty element, and of the filled one. A test computes
- * both hashes again from the installed package.
- */
+/** The style element that sonner inserts with the first toast, empty and filled. A test computes both hashes from the package. */
 const toastStyles = [
   "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY='",
 ];
 
-/** Icons at fixed addresses (app/icons). Search engines, messengers and home screens show them. */
+/** Search engines, messengers and home screens show these icons of app/icons. */
 export const icons: readonly string[] = [
   "/apple-icon.png",
   "/favicon.ico",
@@ -53,7 +44,6 @@ export const icons: readonly string[] = [
   "/icon.svg",
 ];
 
-/** The files that have fixed addresses. */
 export const namedFiles: readonly string[] = [
   ...icons,
   "/.well-known/security.txt",
@@ -68,11 +58,11 @@ const closed = [
   ...["/:locale/dialogs.json", "/:locale/search.json"],
 ];
 
-/** The header rules for next.config.ts. If two rules set the same header, the later rule wins. */
+/** If two rules set the same header, the later rule wins. */
 export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [
   { source: "/:path*", headers: fixedHeaders },
   ...[...closed, ...namedFiles].map((source) => ({ source, headers: { "content-security-policy": CLOSED_POLICY } })),
-  // Other sites may embed pictures of shared links, photos that a search engine has found, and icons.
+  // Other sites may embed these.
   ...["/og/:path*", "/media/:path*", ...icons].map((source) => ({
     source,
     headers: { "cross-origin-resource-policy": "cross-origin" },
@@ -80,27 +70,24 @@ export const headerRules: readonly { readonly source: string; readonly headers: 
 ];
 
 interface PageSources {
-  /** Allowed sources of scripts besides our own host, such as `'nonce-…'`. */
+  /** Sources besides our own host, such as `'nonce-…'`. */
   readonly scripts?: readonly string[];
-  /** Allowed sources of styles besides our own host: a {@link styleHash} for each inline style of the page. */
+  /** A {@link styleHash} for each inline style of the page. */
   readonly styles: readonly string[];
 }
 
-/**
- * Returns the content security policy of a page. Everything comes from our own host, including the provider's pictures (`/_next/image`).
- * Objects, frames, media and workers have no directive of their own, so `default-src` blocks them.
- */
+/** Everything comes from our own host, also the provider's pictures (`/_next/image`). What has no directive falls to `default-src`. */
 export function pagePolicy({ scripts = [], styles }: PageSources): string {
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'none'"],
     ["script-src", "'self'", ...scripts],
     ["style-src", "'self'", ...toastStyles, ...styles],
-    // The page shows a chosen file from its `blob:` address.
+    // A chosen file is shown from its `blob:` address.
     ["img-src", "'self'", "blob:"],
     ["font-src", "'self'"],
     ["connect-src", "'self'"],
     ["manifest-src", "'self'"],
-    // These three directives do not fall back to `default-src`.
+    // These do not fall back to `default-src`.
     ["base-uri", "'none'"],
     ["form-action", "'self'"],
     ["frame-ancestors", "'none'"],
@@ -108,9 +95,8 @@ export function pagePolicy({ scripts = [], styles }: PageSources): string {
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** Returns the CSP source that allows an inline style or script with exactly this text between its tags. */
 export async function styleHash(text: string): Promise<string> {
-  // We use Web Crypto, because middleware.ts has no node:crypto.
+  // middleware.ts has no node:crypto.
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

@@ -1,20 +1,15 @@
-/**
- * What a site needs before families may use it, in the order of docs/guides/going-live.md. `npm run launch:check` (scripts/launch-items.ts) and features
- * that show what is set read the same list, so they name the same next step.
- */
+/** What a site needs before families may use it, in the order of docs/guides/going-live.md. Programs and features read the same list. */
 export interface SetupStep {
-  /** The step of docs/guides/going-live.md that says how. */
   readonly step: number;
   readonly name: string;
   /** The variables that are missing if the step was not done. None: the settings do not tell. */
   readonly variables: readonly string[];
-  /** A variable with which the site needs no other one of this step. */
+  /** A variable that replaces those of the step. */
   readonly alternative?: string;
-  /** True if only a site on Vercel needs it. */
   readonly isForVercel?: true;
-  /** True if a preview may have the variables. Others would send what a colleague types into a preview to the provider and to staff. */
+  /** Other variables would send what a colleague types into a preview to the provider and to staff. */
   readonly isForPreviews?: true;
-  /** True if the site is not published without it. */
+  /** The site is not published without it. */
   readonly stops?: true;
   /** What to do, and what happens until then. */
   readonly todo: string;
@@ -24,7 +19,6 @@ export interface SetupStep {
 
 const PROVIDER = "the provider's owner";
 
-/** The steps of the core. */
 const coreSteps = {
   address: {
     step: 2,
@@ -100,7 +94,6 @@ const coreSteps = {
   },
 } as const satisfies Record<string, SetupStep>;
 
-/** Returns the steps of the core and of features, by their ids, in the order in which somebody takes them. */
 export const setupStepsOf = (
   parts: readonly { readonly setupSteps?: Readonly<Record<string, SetupStep>> }[],
 ): Readonly<Record<string, SetupStep>> =>

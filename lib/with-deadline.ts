@@ -1,14 +1,12 @@
 import "server-only";
 
-/** Thrown if work makes no progress before its deadline. */
 export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
 /**
- * Returns the result of the work. The deadline passes after `ms` milliseconds; each call of `postpone` restarts this time. The timer
- * itself ends the wait, so work that never ends cannot block its caller.
- * @throws the error that `createError` returns, when the deadline passes. The work may continue.
+ * Each call of `postpone` restarts the time. The timer ends the wait, so work that never ends cannot block its caller. @throws the error
+ * that `createError` returns; the work may continue.
  */
 export async function withDeadline<Result>(
   ms: number,

@@ -1,8 +1,8 @@
 /** `npm run content:check` says what is wrong in content/ and brand/ and what is doubtful. `npm run build` begins with it. */
 
 import { globSync } from "node:fs";
-import type { Finding } from "#lib/site/check/finding.ts";
-import { readJson } from "#lib/site/check/read-json.ts";
+import type { Finding } from "#scripts/content-check/finding.ts";
+import { readJson } from "#scripts/content-check/read-json.ts";
 import { readArguments } from "#verification/support/commands.ts";
 
 const usage = `usage: npm run content:check -- [--mistakes] [--json] [--record [<file> ...]]
@@ -24,10 +24,10 @@ const broken = globSync("{brand,content}/*.json").flatMap((file) => readJson("."
 report(broken.length > 0 ? broken : await check());
 
 async function check(): Promise<Finding[]> {
-  const { recordTranslations } = await import("#lib/site/check/record.ts");
-  const { checkContent, checkPhotos } = await import("#lib/site/check/check-content.ts");
+  const { recordTranslations } = await import("#scripts/content-check/record.ts");
+  const { checkContent, checkPhotos } = await import("#scripts/content-check/check-content.ts");
   if (values.record) for (const file of recordTranslations(".", positionals)) console.log(`recorded ${file}`);
-  const { checkWidths } = await import("#lib/site/check/check-widths.ts");
+  const { checkWidths } = await import("#scripts/content-check/check-widths.ts");
   return [...checkContent("."), ...(await checkPhotos()), ...(values.mistakes ? [] : await checkWidths("."))];
 }
 

@@ -1,12 +1,12 @@
 /** `npm run format` fixes what can be fixed automatically: first with Biome, then in content/ and brand/. */
 
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { recordTranslations } from "#lib/site/check/record.ts";
 import { pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { writeMessages } from "#lib/site/content/saving.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
 import { writeJson } from "#lib/site/content/write-json.ts";
+import { recordTranslations } from "#scripts/content-check/record.ts";
 import { fieldNames, formatEntry } from "#scripts/format-entry.ts";
 import { readArguments, runCommands } from "#verification/support/commands.ts";
 

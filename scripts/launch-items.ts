@@ -5,7 +5,7 @@ import { checkEnv } from "#lib/env-schema.ts";
 import { flatten } from "#lib/i18n/catalogues.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { type SetupStep, setupStepsOf } from "#lib/setup-steps.ts";
-import { isPlaceholderNumber } from "#lib/site/check/phones.ts";
+import { isPlaceholderNumber } from "#scripts/content-check/phones.ts";
 
 /** Who must act. Each group of the list has one of them as its heading. */
 export type Actor = "company" | "lawyer" | "doctor" | "native speaker" | "developer";

@@ -1,6 +1,6 @@
 /**
  * Describes what `app/api` and the webhook take and send, as OpenAPI 3.1 (docs/openapi.json, which scripts/openapi.test.ts compares). The
- * paths of the desk are left out, because only its own pages call them.
+ * paths of features are left out, because only their own pages call them.
  */
 
 import * as z from "zod";

@@ -4,8 +4,7 @@
  */
 
 import { registerHooks } from "node:module";
-import type { Browser } from "@playwright/test";
-import { defaults, readOptions } from "#scripts/pictures/options.ts";
+import { defaults, documents, readOptions } from "#scripts/pictures/options.ts";
 import { drawPages } from "#scripts/pictures/pages.ts";
 import { answerHelp, exitWithUsage } from "#verification/support/commands.ts";
 import { ensureBrowser, launchBrowser } from "#verification/support/ensure-browser.ts";
@@ -19,8 +18,8 @@ Photographs whole pages of the built site (npm run build) and puts them on one p
   --locales <codes>   the languages (default: ${defaults.locales})
   --paths <paths>     the pages, such as "/,/blog*" (default: all)
   --out <folder>      where to put the photographs (default: ${defaults.out})
-  --docs <which>      draws pictures of the documents instead: readme (of the built site), editor (of npm run edit, which must run at
-                      http://localhost:3000), notices or desk`;
+  --docs <which>      draws pictures of a document instead: ${documents.join(", ")}.
+                      scripts/pictures/documents says what must be built or run`;
 
 // Bundlers resolve Next's files without an extension, and the marker of server modules as something that does not throw.
 registerHooks({
@@ -29,13 +28,6 @@ registerHooks({
     return next(/^next\/[a-z]+$/.test(name) ? `${name}.js` : name, context);
   },
 });
-
-const drawings: Readonly<Record<string, (browser: Browser) => Promise<void>>> = {
-  readme: async (browser) => (await import("#scripts/pictures/readme.ts")).drawReadme(browser),
-  editor: async (browser) => (await import("#scripts/pictures/editor.ts")).drawEditor(browser),
-  notices: async (browser) => (await import("#scripts/pictures/notices.ts")).drawNotices(browser),
-  desk: async (browser) => (await import("#scripts/pictures/desk.ts")).drawDesk(browser),
-};
 
 function readShotOptions() {
   const known = sitePages.map(({ path }) => path);
@@ -51,7 +43,8 @@ const options = readShotOptions();
 if (!(await ensureBrowser())) process.exit(1);
 const browser = await launchBrowser();
 try {
-  await (drawings[options.docs ?? ""]?.(browser) ?? drawPages(browser, options));
+  if (options.docs) await (await import(`#scripts/pictures/documents/${options.docs}.ts`)).draw(browser);
+  else await drawPages(browser, options);
 } finally {
   await browser.close();
 }

@@ -21,10 +21,7 @@ export const generateMetadata = metadataOf((t) => ({
   description: t("site.description"),
 }));
 
-/**
- * Draws the home page. Its sections answer a family's questions in order. What is this? Can we trust it? What happens? What does it cost?
- * How do we begin?
- */
+/** Draws the home page, whose sections answer a family's questions in order: what, who, how, at what cost, and how to begin. */
 export default function HomePage() {
   return (
     <>

@@ -6,7 +6,6 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
 
-/** Shows each article as a card. The whole card is one link with picture, title, reading time and medical review. */
 export async function ArticleCards({ articles }: { articles: readonly Article[] }) {
   const t = await getTranslations();
   return (

@@ -7,7 +7,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
 
-/** Shows the articles as slides. The server passes the carousel all its texts, so no script loads messages. */
+/** The server passes all texts, so no script loads messages. */
 export async function ArticleCarousel({ articles }: { articles: readonly Article[] }) {
   const t = await getTranslations("blog.carousel");
   const slides = articles.map((article, index) => {
@@ -31,7 +31,6 @@ export async function ArticleCarousel({ articles }: { articles: readonly Article
   return <Carousel slides={slides} words={words} controls={controls} />;
 }
 
-/** Shows the title, picture and summary of an article (requirements §2.28), and a link to the whole article. */
 async function ArticleSlide({ article }: { article: Article }) {
   const t = await getTranslations("blog");
   return (

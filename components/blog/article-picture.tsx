@@ -4,17 +4,13 @@ import type { Article } from "#lib/site/content/articles.ts";
 
 interface Props {
   article: Article;
-  /** The `sizes` attribute of the photo, from which the browser chooses a file. */
   sizes: string;
   /** Empty if the title stands beside the picture. */
   alt?: string;
   isOnFirstScreen?: boolean;
 }
 
-/**
- * Fills its box with the article's photo. An article without a photo gets the drawing that is named after its slug. An article without
- * such a drawing gets the drawing "case-file".
- */
+/** An article without a photo gets the drawing of its slug, or else "case-file". */
 export function ArticlePicture({ article: { id, image }, alt = "", ...photo }: Props) {
   return (
     <EntryPicture image={image} place="article" alt={alt} className="aspect-4/3 size-full object-cover" {...photo}>

@@ -16,7 +16,6 @@ interface Props {
   others: readonly Article[];
 }
 
-/** Shows a whole article: author, medical review, text, sources and links to the other articles. */
 export async function ArticleView({ article, others }: Props) {
   const t = await getTranslations("blog");
   return (
@@ -70,7 +69,6 @@ export async function ArticleView({ article, others }: Props) {
 
 const draftWords = async () => (await getTranslations("layout"))("draft");
 
-/** Shows the author, the dates and whether a doctor has reviewed the article. */
 async function ArticleByline({ article }: { article: Article }) {
   const locale = await getLocale();
   const t = await getTranslations("blog");
@@ -88,7 +86,6 @@ async function ArticleByline({ article }: { article: Article }) {
   );
 }
 
-/** Shows which doctor reviewed an article and when, or that no doctor has reviewed it. */
 export async function ArticleReview({ article }: { article: Article }) {
   const t = await getTranslations("blog");
   const { reviewedBy, reviewedOn } = article;

@@ -4,23 +4,22 @@ import type { ReactNode } from "react";
 import type { Motion } from "#components/blog/carousel-engine.tsx";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
-/** A button's label and icon. The server draws the icon, because the icon library would double the script of the buttons. */
-interface Control {
+/** The server draws the icon, because the icon library would double the script of the buttons. */
+interface ButtonContent {
   label: string;
   icon: ReactNode;
 }
 
 export interface Controls {
   choose: string;
-  previous: Control;
-  next: Control;
-  pause: Control;
-  play: Control;
+  previous: ButtonContent;
+  next: ButtonContent;
+  pause: ButtonContent;
+  play: ButtonContent;
 }
 
 interface Props {
   controls: Controls;
-  /** The screen-reader label of each dot. */
   dots: readonly string[];
   selected: number;
   isPlaying: boolean;
@@ -28,7 +27,7 @@ interface Props {
   onToggle: () => void;
 }
 
-function RoundButton({ control, onClick }: { control: Control; onClick: () => void }) {
+function RoundButton({ control, onClick }: { control: ButtonContent; onClick: () => void }) {
   return (
     <button
       type="button"
@@ -41,7 +40,7 @@ function RoundButton({ control, onClick }: { control: Control; onClick: () => vo
   );
 }
 
-/** Shows dots and the buttons previous, next and pause. WCAG 2.2.2 requires the pause button. */
+/** WCAG 2.2.2 requires the pause button. */
 export function CarouselControls({ controls, dots, selected, isPlaying, move, onToggle }: Props) {
   // Before hydration the buttons do nothing. They are hidden but keep their space, so nothing below jumps.
   const visibility = useHydrated() ? "" : "invisible";

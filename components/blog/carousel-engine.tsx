@@ -3,7 +3,6 @@
 import useEmblaCarousel from "embla-carousel-react";
 import { useEffect, useState } from "react";
 
-/** The actions of the carousel's buttons. */
 export interface Motion {
   show(index: number): void;
   previous(): void;
@@ -14,16 +13,13 @@ interface Props {
   viewport: HTMLElement;
   onReady: (motion: Motion) => void;
   onSelect: (index: number) => void;
-  /** Called when a finger or the mouse grabs a slide. */
   onGrab: () => void;
 }
 
 /** How long the move to the next slide takes, in embla's own unit. 23 means 0.7 s on a phone and 0.9 s on a wide screen. */
 const DURATION = 23;
 
-/**
- * Moves the slides that the page already shows. This component has its own file, because embla (7 KB) is fetched after the page has loaded.
- */
+/** In a file of its own, because embla (7 KB) is fetched after the page has loaded. */
 export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
   const [options] = useState(() => ({
     loop: true,

@@ -5,11 +5,11 @@ import { CarouselControls, type Controls } from "#components/blog/carousel-contr
 import { useCarousel } from "#components/blog/use-carousel.ts";
 
 interface Slide {
-  /** The position of the slide, such as "1 of 3". */
+  /** Such as "1 of 3". */
   label: string;
-  /** The text announced when the slide appears, such as "1 of 3: Robotic surgery ...". */
+  /** Such as "1 of 3: Robotic surgery ...". */
   announcement: string;
-  /** The label of the slide's dot, such as "Show article 1: ...". */
+  /** Such as "Show article 1: ...". */
   dot: string;
   content: ReactNode;
 }
@@ -21,9 +21,8 @@ interface Props {
 }
 
 /**
- * Shows one slide at a time. The slides move by themselves until the mouse, the focus or the pause button stops them (requirements §2.28,
- * §4.13, §9.10). Before the script has loaded, visitors can scroll the slides sideways. Without JavaScript, the slides stand below each
- * other.
+ * Slides move by themselves until the mouse, the focus or the pause button stops them (requirements §2.28, §4.13, §9.10). Without React,
+ * visitors scroll them sideways; without JavaScript, they stand below each other.
  */
 export function Carousel({ slides, words, controls }: Props) {
   const [viewport, setViewport] = useState<HTMLElement | null>(null);

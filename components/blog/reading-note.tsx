@@ -4,7 +4,6 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 
-/** States that articles are no medical advice, and links to a second opinion. */
 export async function ReadingNote() {
   const t = await getTranslations("blog");
   return (

@@ -5,7 +5,6 @@ import { useNear } from "#components/ui/use-near.ts";
 interface AutoplayState {
   readonly isMoving: boolean;
   readonly isInView: boolean;
-  /** The number of the slide, from 0. */
   readonly selected: number;
 }
 
@@ -14,12 +13,11 @@ type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngi
 /** How long a slide stays, in milliseconds (requirements §9.10). */
 const AUTOPLAY_MS = 3000;
 
-/** How long we wait before we load the script that moves the slides, in milliseconds. It is not urgent, because the first slide stays. */
+/** In milliseconds. The script is not urgent, because the first slide stays. */
 const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-/** Returns the component that moves the slides, and a function that loads it. While `isPlaying`, loads it after {@link LOAD_AFTER_MS}. */
 function useEngine(isPlaying: boolean) {
   const [Engine, setEngine] = useState<Engine>();
   const load = useCallback(() => {
@@ -35,18 +33,14 @@ function useEngine(isPlaying: boolean) {
   return { Engine, load };
 }
 
-/**
- * Returns the time at which the carousel came into view, if it has just been noticed. On a page that has not been scrolled, that was the
- * first paint, before React started.
- */
+/** Returns when the carousel came into view. On a page that has not been scrolled, that was the first paint, before React started. */
 function timeOfView(): number {
   const [paint] = performance.getEntriesByName("first-contentful-paint");
   return scrollY === 0 && paint ? paint.startTime : performance.now();
 }
 
 /**
- * Shows the next slide after {@link AUTOPLAY_MS}, again and again while `isMoving`. The first slide's time begins when it comes into view,
- * and each other one's when it is selected. After a pause, a slide has its whole time.
+ * The first slide's time begins when it comes into view, each other one's when it is selected. After a pause, a slide has its whole time.
  */
 function useAutoplay(motion: Motion | undefined, { isMoving, isInView, selected }: AutoplayState) {
   const firstEnd = useRef<number>(undefined);
@@ -65,7 +59,6 @@ function useAutoplay(motion: Motion | undefined, { isMoving, isInView, selected 
   }, [motion, isMoving, isInView, selected]);
 }
 
-/** Returns the carousel's state: the current slide, whether the visitor wants it to move, and whether mouse or focus pauses it. */
 export function useCarousel() {
   const root = useRef<HTMLElement>(null);
   const pending = useRef<(motion: Motion) => void>(undefined);
@@ -100,7 +93,7 @@ export function useCarousel() {
     load();
   };
 
-  /** Starts or stops the slides. The mouse or the focus is on the button, and would pause the slides again. So we ignore both here. */
+  /** The mouse or the focus is on the button and would pause the slides again, so we ignore both here. */
   const toggle = () => {
     if (!isPlaying) load();
     setPlaying(!isPlaying);

@@ -7,7 +7,6 @@ import { hoursIn, site } from "#lib/site/content/site.ts";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
 
-/** Shows phone, email, office address and office hours. */
 export async function ContactCards() {
   const locale = await getLocale();
   const t = await getTranslations("home.contact");

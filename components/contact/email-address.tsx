@@ -1,8 +1,6 @@
 import { site } from "#lib/site/content/site.ts";
 
-/**
- * Shows our email address. On a line that is too short, the address breaks before the @. A part that is still too long breaks anywhere.
- */
+/** On a short line, the address breaks before the @, then anywhere. */
 export function EmailAddress() {
   const [name, domain] = site.email.split("@");
   return (

@@ -16,7 +16,7 @@ function everyMinute(tick: () => void) {
   return () => clearInterval(timer);
 }
 
-/** Shows when the office opens next, while it is closed. The time is in the visitor's time zone, which only the browser knows. */
+/** The time is in the visitor's time zone, which only the browser knows. */
 export function NextOpening({ locale, words, ...hours }: Props) {
   const minute = useSyncExternalStore(
     everyMinute,
@@ -29,7 +29,7 @@ export function NextOpening({ locale, words, ...hours }: Props) {
 }
 
 export interface OfficeHours {
-  /** The opening time in India, as `HH:MM`. */
+  /** As `HH:MM` in India. */
   readonly opens: string;
   readonly closes: string;
 }
@@ -44,13 +44,12 @@ const indianClock = (moment: Date) => new Date(moment.getTime() + INDIA_AHEAD_MS
 
 const isSunday = (moment: Date) => indianClock(moment).getUTCDay() === SUNDAY;
 
-/** Returns the moment at which Indian clocks show `time`, on the Indian date of `moment`. */
 export function timeInIndia(time: string, moment: Date): Date {
   const [date] = indianClock(moment).toISOString().split("T");
   return new Date(`${date}T${time}+05:30`);
 }
 
-/** Returns when the office opens next, or undefined while it is open. The office is closed on Sundays. */
+/** Returns undefined while the office is open. It is closed on Sundays. */
 export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | undefined {
   const opening = timeInIndia(opens, now);
   if (opening <= now && now < timeInIndia(closes, now) && !isSunday(now)) return undefined;
@@ -58,5 +57,4 @@ export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | u
   return opening;
 }
 
-/** Returns the weekday of `moment` in the visitor's time zone, which may differ from the weekday in India. */
 export const localDay = (moment: Date, locale: string) => moment.toLocaleDateString(locale, { weekday: "long" });

@@ -8,16 +8,12 @@ interface Props {
   title: string;
   description: string;
   form: ReactNode;
-  /** Shown beside the form, above the ways to reach us. Hidden while the receipt is shown, because the receipt repeats this content. */
+  /** Hidden while the receipt is shown, because the receipt repeats this content. */
   aside?: ReactNode;
-  /** Shown below everything else. */
   children?: ReactNode;
 }
 
-/**
- * Draws a form as a page, which visitors can share and use without JavaScript. With JavaScript, our links open the form in a dialog
- * instead.
- */
+/** Draws a form as a page, which visitors can share and use without JavaScript. With it, our links open the form in a dialog. */
 export function PageWithForm({ path, title, description, form, aside, children }: Props) {
   return (
     <Section isFirst>
@@ -36,10 +32,9 @@ export function PageWithForm({ path, title, description, form, aside, children }
   );
 }
 
-/** The id of the form's card, for links to the form. */
 export const FORM_ANCHOR = "request";
 
-/** Shows a form in a card beside a page's text. The card does not scroll by itself: visitors reach Send by scrolling the page. */
+/** The card does not scroll by itself: visitors reach Send by scrolling the page. */
 export function FormCard({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section
@@ -55,7 +50,6 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
   );
 }
 
-/** Lays out a text with its form beside it on wide screens. */
 export function FormBesideText({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">

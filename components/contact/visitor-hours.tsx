@@ -8,7 +8,6 @@ interface Props extends OfficeHours {
   words: string;
 }
 
-/** Shows the office hours in the visitor's own time. The element is empty until components/contact/start-hours.ts fills it. */
 export function VisitorHours({ locale, opens, closes, words }: Props) {
   const clock = JSON.stringify(clockOf(locale));
   return (

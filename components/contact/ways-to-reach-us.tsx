@@ -6,19 +6,17 @@ import { Icon } from "#components/ui/icon.tsx";
 import { site } from "#lib/site/content/site.ts";
 import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
-/** Keeps a phone number on one line. Readers misread a number that is broken across two lines, above all in right-to-left text. */
+/** Readers misread a number that is broken across two lines, above all in right-to-left text. */
 const NO_BREAK = "\u00a0";
 
-/** Smaller type and less padding on small phones, so that our email address fits on one line. */
+/** On small phones, our email address fits on one line. */
 const fit = "text-start max-[24rem]:px-3! max-[24rem]:text-sm";
 
 interface Props {
   reference?: string;
-  /** The message key of the text above the links. */
   intro?: "intro" | "introWithReference" | "introNotWithTeam";
 }
 
-/** Links to phone, WhatsApp, email and chat. */
 export async function WaysToReachUs({ reference, intro = reference ? "introWithReference" : "intro" }: Props) {
   const t = await getTranslations("reach");
   const tForms = await getTranslations("forms");

@@ -16,17 +16,17 @@ const ignore = () => undefined;
 
 const idOf = (link: HTMLElement) => link.dataset.dialog as DialogId;
 
-// React draws nothing before this module has loaded, because every page has the component below.
+// Every page has the component below, so React draws nothing before this module has loaded.
 if (typeof document !== "undefined") {
   tolerateChanges();
-  // The visitor has tapped a link, and waits for its dialog. The dialog's code and words come while React starts.
+  // A visitor has tapped a link. The dialog's code and words come while React starts.
   const tapped = document.querySelector<HTMLElement>("a[data-dialog][aria-busy=true]");
   if (tapped) prepareDialog(idOf(tapped)).catch(ignore);
 }
 
 /**
- * Opens a form in a dialog when a visitor follows a link with `data-dialog`, anywhere in the document. Hovering, focusing or touching such
- * a link fetches the code of the dialogs and draws the link's dialog out of sight.
+ * Opens a form in a dialog for each link with `data-dialog`. Hovering, focusing or touching one fetches the code and draws the dialog
+ * hidden.
  */
 export function DialogHost() {
   useControlsOfPage();
@@ -76,17 +76,16 @@ async function onClick(event: MouseEvent) {
   }
 }
 
-/** Resolves when the dialog is ready. Rejects when the link has waited long enough. React may have started later than the tap. */
+/** Rejects when the link has waited long enough. React may have started later than the tap. */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   const latest = Number(link.dataset.waitsUntil);
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, latest - performance.now()));
   return Promise.race([prepared, tooLate]);
 }
 
-/** Closes the mobile menu if the link is in the menu. */
 const closeMenu = (link: Element) => link.closest("dialog")?.close();
 
-/** Moves the focus to the form of this page. A dialog would show the same form a second time. */
+/** A dialog would show the form of this page a second time. */
 function goToForm(link: Element) {
   closeMenu(link);
   focusFirstField();

@@ -16,13 +16,11 @@ import type { FormValues } from "#lib/forms/row.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
-/** A dialog whose form was sent. */
 interface SentDialog {
   dialog: DialogContent["dialogs"][DialogId];
   sent: SentForm;
 }
 
-/** Draws every dialog that was opened or prepared, and the receipt of the last form that was sent. */
 export function Dialogs({ content, open, drawn }: DialogsProps) {
   const [last, setLast] = useState<SentDialog>();
   return (
@@ -48,7 +46,7 @@ interface FormDialogProps {
   onSent: (sent: SentDialog) => void;
 }
 
-/** Draws a form in a dialog. Visitors cannot close the dialog while the form is being sent (requirements §2.4, §4.2). */
+/** Visitors cannot close the dialog while the form is being sent (requirements §2.4, §4.2). */
 function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps) {
   const t = useTranslations("dialogs");
   const [isBusy, setBusy] = useState(false);
@@ -82,7 +80,7 @@ const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) 
   return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
 });
 
-/** Shows the receipt of a form after its dialog has closed. The receipt's title has the focus, and the toast does not cover it. */
+/** The receipt's title has the focus, and the toast does not cover it. */
 function ReceiptDialog({ sent, content }: ComponentProps<typeof Receipt>) {
   const t = useTranslations("dialogs");
   const [isOpen, setOpen] = useState(true);
@@ -105,7 +103,7 @@ function ReceiptDialog({ sent, content }: ComponentProps<typeof Receipt>) {
   );
 }
 
-/** Shows the receipt of a form in one line on the page, and the form's second toast after the toast of success has ended. */
+/** The form's second toast follows the toast of success. */
 function ReceiptLine({ sent, dialog: { form } }: SentDialog) {
   const t = useTranslations("forms");
   const { successInDialog } = form.wording;
@@ -114,7 +112,6 @@ function ReceiptLine({ sent, dialog: { form } }: SentDialog) {
     const words = shortReceiptOf(form, sent, t);
     const timers = [setTimeout(showShortReceipt, 0, words, dialogState.current().opener)];
     if (successInDialog) {
-      // Screen readers skip this toast, because they read the receipt.
       const showSecondToast = () => showToast("success", t(successInDialog), { isSilent: true });
       timers.push(setTimeout(showSecondToast, DURATION.success));
     }

@@ -1,9 +1,7 @@
 import type { DialogContent } from "#lib/site/content/dialogs.ts";
 
-/** Returns the address of the content of the dialogs. */
 export const dialogContentAddress = () => `/${document.documentElement.lang}/dialogs.json`;
 
-/** Fetches the content of the dialogs in the language of the page. */
 export async function fetchDialogContent(): Promise<DialogContent> {
   // biome-ignore lint/style/noRestrictedGlobals: a static file of our own origin.
   const response = await fetch(dialogContentAddress());

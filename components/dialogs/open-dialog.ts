@@ -7,7 +7,7 @@ import { withoutEntry } from "#lib/page-kind.ts";
 
 let fetching: Promise<void> | undefined;
 
-/** Fetches the code and content of all dialogs once. After a failure, the next call tries again. */
+/** After a failure, the next call tries again. */
 function fetchOnce(): Promise<void> {
   fetching ??= fetchCode().catch((error) => {
     fetching = undefined;
@@ -21,10 +21,7 @@ async function fetchCode() {
   dialogState.update({ code: { Dialogs, content } });
 }
 
-/**
- * Draws a dialog out of sight, so that it opens fast.
- * @throws if the dialog's code or content cannot be fetched.
- */
+/** @throws if the dialog's code or content cannot be fetched. */
 export async function prepareDialog(id: DialogId, values?: FormValues): Promise<void> {
   await fetchOnce();
   const { drawn } = dialogState.current();
@@ -33,13 +30,11 @@ export async function prepareDialog(id: DialogId, values?: FormValues): Promise<
 
 interface HandOver {
   readonly values?: FormValues;
-  /** Called after the values were sent. */
   readonly onSent?: () => void;
 }
 
 /**
- * Opens a dialog. The dialog keeps text that the visitor typed in it earlier. Values from another form replace the text in their fields.
- * @throws if the dialog's code or content cannot be fetched.
+ * Keeps text that the visitor typed earlier, except in the fields of `values`. @throws if the dialog's code or content cannot be fetched.
  */
 export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {
   await prepareDialog(id, values);

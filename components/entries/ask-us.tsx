@@ -3,7 +3,6 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 
-/** Ends a list of entries. A visitor who has found nothing in the list can ask us. */
 export async function AskUs({ heading }: { heading: string }) {
   const t = await getTranslations("questions");
   return (

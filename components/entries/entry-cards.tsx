@@ -9,13 +9,12 @@ interface Props {
   entries: readonly { id: string; locale: Locale; title: string; summary: string; draft?: boolean | undefined }[];
 }
 
-/** Shows entries with a page as cards. The whole card is one link. */
 export async function EntryCards({ path, entries }: Props) {
   const t = await getTranslations("layout");
   return (
     <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
       {entries.map(({ id, locale, title, summary, draft }) => (
-        // A card in English runs from left to right on an Arabic page too, so that its title and its text begin at one edge.
+        // English runs from left to right on an Arabic page too, so that title and text begin at one edge.
         <li
           key={id}
           dir={directionOf(locale)}

@@ -6,14 +6,12 @@ import { type Locale, languageAttributes, localePath } from "#lib/i18n/locales.t
 interface Props {
   path: string;
   title: string;
-  /** The language of the page behind the link. */
   locale: Locale;
   className?: string;
   /** True if a text beside the link says that the page is in English. */
   isNoted?: boolean;
 }
 
-/** A link to the page of an entry. If the page exists in English only, the link says so. */
 export async function EntryLink({ path, title, locale, className, isNoted = false }: Props) {
   if (locale === (await getLocale())) {
     return (
@@ -38,7 +36,6 @@ interface ListProps {
   entries: readonly { id: string; title: string; locale: Locale }[];
 }
 
-/** Links to entries, below each other. */
 export const EntryLinks = ({ path, entries }: ListProps) => (
   <ul>
     {entries.map(({ id, title, locale }) => (

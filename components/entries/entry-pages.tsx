@@ -19,7 +19,7 @@ interface PageEntry {
   readonly id: string;
 }
 
-/** What a page says about itself to search engines. `path` has no language, as in content/routes.ts. */
+/** `path` has no language, as in content/routes.ts. */
 export interface EntryPageFacts {
   readonly locale: Locale;
   readonly path: string;
@@ -27,14 +27,10 @@ export interface EntryPageFacts {
   readonly description: string;
 }
 
-// Only some lists have these two texts: for when they are empty, and for whoever does not find an entry.
 const noneKey = (kind: ListedKind) => `${kind}.none` as "treatments.none";
 const unlistedKey = (kind: ListedKind) => `${kind}.unlisted` as "treatments.unlisted";
 
-/**
- * Returns what the route of a collection's list exports. The list has a route of its own, because Next loads the scripts of a route, such as
- * the form of a treatment, on all of its pages.
- */
+/** Returns what the route of a list exports. The list has its own route, because Next loads a route's scripts on all of its pages. */
 export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Collection<Entry, ListedKind>) {
   const kind = facts.folder;
 
@@ -65,9 +61,8 @@ export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Co
 type Params = { readonly id: string };
 
 /**
- * Returns what the route of a collection's entries exports.
- * @param draw draws the page of an entry.
- * @param titleKey the message with the title of an entry's page for search engines. The default is the title of the entry.
+ * Returns what the route of a collection's entries exports. `titleKey` is the message with the title for search engines, by default the
+ * entry's title.
  */
 export function entryPage<Entry extends PageEntry>(
   { facts, listParams, localesOf, find }: Collection<Entry, ListedKind>,

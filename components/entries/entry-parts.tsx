@@ -10,7 +10,6 @@ interface TitleProps {
   entry: { title: string; draft?: boolean | undefined };
 }
 
-/** Shows the title of an entry, and above it the link to the list and the mark of a draft. */
 export async function EntryTitle({ kind, entry: { title, draft } }: TitleProps) {
   const t = await getTranslations();
   return (
@@ -25,13 +24,11 @@ export async function EntryTitle({ kind, entry: { title, draft } }: TitleProps) 
 }
 
 interface PartProps {
-  /** The id of the heading, for links to it. */
   id?: string;
   title: string;
   children: ReactNode;
 }
 
-/** Draws a part of an entry below its heading. */
 export const EntryPart = ({ id, title, children }: PartProps) => (
   <section>
     <h2 id={id} className="mb-4 text-2xl">

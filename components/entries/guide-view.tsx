@@ -14,11 +14,9 @@ import type { Question } from "#lib/site/content/questions.ts";
 interface Props {
   guide: Guide;
   others: readonly { id: string; title: string; locale: Locale }[];
-  /** The questions of patients that fit the guide. */
   questions: readonly Question[];
 }
 
-/** Shows a whole guide: text, questions, sources and links to the other guides. */
 export async function GuideView({ guide, others, questions }: Props) {
   const t = await getTranslations();
   const { summary, minutes, updated, toc, sources = [] } = guide;

@@ -10,11 +10,9 @@ import type { Hospital } from "#lib/site/content/hospitals.ts";
 
 interface Props {
   hospital: Hospital;
-  /** The treatments that the hospital offers. */
   treatments: readonly { id: string; title: string; locale: Locale }[];
 }
 
-/** Shows a hospital: what we know, what we do not know, and where a reader can check it. */
 export async function HospitalView({ hospital, treatments }: Props) {
   const t = await getTranslations();
   const { city, known, unknown, accreditations, image, imageAlt = "" } = hospital;

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { type ListedKind, routes } from "#content/routes.ts";
 
-/** Shows the title of a list and the sentence below it. */
 export async function ListIntro({ kind }: { kind: ListedKind | "questions" }) {
   const t = await getTranslations();
   return (

@@ -9,11 +9,11 @@ import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 
 interface Props {
-  /** The questions. `locale` is the language of a question if it may differ from the page's. */
+  /** `locale` is set if the question may be in another language than the page. */
   questions: readonly (Question & { readonly locale?: Locale })[];
 }
 
-/** Shows questions whose answers unfold, so that a visitor first sees only the questions. Links may lead to each question. */
+/** Answers unfold, so that a visitor first sees only the questions. Links may lead to each question. */
 export async function QuestionList({ questions }: Props) {
   const here = await getLocale();
   return (
@@ -38,7 +38,6 @@ export async function QuestionList({ questions }: Props) {
   );
 }
 
-/** Shows the questions that fit a page, and links to all questions. */
 export async function FittingQuestions({ questions }: Props) {
   const t = await getTranslations("questions");
   return (

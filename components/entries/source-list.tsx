@@ -6,11 +6,10 @@ import { longDate } from "#lib/site/content/dates.ts";
 interface Props {
   title: string;
   sources: readonly { name: string; url: string; published?: string | undefined }[];
-  /** True if the list says of a source that it names no day of publication. */
   saysDates?: boolean;
 }
 
-/** Lists the sources of a text, folded on a phone. Each link shows its host, so that readers see where it leads. */
+/** Folded on a phone. Each link shows its host, so that readers see where it leads. */
 export async function SourceList({ title, sources, saysDates = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");

@@ -14,7 +14,7 @@ import { longDate } from "#lib/site/content/dates.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 import type { Treatment } from "#lib/site/content/treatments.ts";
 
-/** Shows title, summary and review. The review stands above the first medical sentence, in body size. */
+/** The review stands above the first medical sentence, in body size. */
 export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");
@@ -40,12 +40,11 @@ export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
 
 interface Props {
   treatment: Treatment;
-  /** The questions of patients that fit the treatment. */
   questions: readonly Question[];
   related: readonly { id: string; title: string; locale: Locale }[];
 }
 
-/** Describes a treatment. The signs that need a doctor at once stand first, and a table of contents leads to all parts. */
+/** The signs that need a doctor at once stand first. */
 export async function TreatmentArticle({ treatment, questions, related }: Props) {
   const t = await getTranslations("treatments");
   const asked = (await getTranslations("questions"))("title");
@@ -97,7 +96,6 @@ interface Part {
   content: ReactNode;
 }
 
-/** Shows ranges of time, each with its source. */
 async function Times({ times }: Pick<Treatment, "times">) {
   const t = await getTranslations("treatments");
   return (
@@ -116,7 +114,6 @@ async function Times({ times }: Pick<Treatment, "times">) {
   );
 }
 
-/** Shows what changes the cost, and a range of prices if the company has entered one. */
 async function Cost({ treatment: { costFactors, costRange } }: { treatment: Treatment }) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");

@@ -6,7 +6,6 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 
-/** Offers two next steps: families back home can share their story, others can ask a question. */
 export async function GalleryClosing() {
   const t = await getTranslations("gallery");
   return (
@@ -29,7 +28,6 @@ export async function GalleryClosing() {
   );
 }
 
-/** Links to the review form. */
 async function ShareStory() {
   const t = await getTranslations("gallery");
   return (
@@ -39,7 +37,6 @@ async function ShareStory() {
   );
 }
 
-/** Shows a drawing and a link to another page while the gallery has no pictures. */
 export async function GalleryMeanwhile() {
   const t = await getTranslations();
   return (

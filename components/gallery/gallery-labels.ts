@@ -1,4 +1,4 @@
-/** The texts of the gallery, translated on the server. {@link fillPosition} replaces `{current}` and `{total}`. */
+/** Translated on the server. {@link fillPosition} replaces `{current}` and `{total}`. */
 export interface GalleryLabels {
   readonly loading: string;
   readonly failedTitle: string;

@@ -10,25 +10,21 @@ import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/site/rea
 
 interface Props {
   labels: GalleryLabels;
-  /** Shown below the message when there are no pictures. */
   meanwhile: ReactNode;
 }
 
-/**
- * Shows the patient gallery in one of its states: loading, failed, empty, or the pictures of all groups as one list
- * (requirements §2.32, §3.11).
- */
+/** Shows one state: loading, failed, empty, or the pictures of all groups as one list (requirements §2.32, §3.11). */
 export function Gallery({ labels, meanwhile }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
   function retry() {
-    // The retry button has the focus but disappears, so we move the focus to the gallery.
+    // The retry button has the focus but disappears.
     place.current?.focus();
     void load();
   }
   return (
-    // The minimum height keeps the footer below the screen in each state. Otherwise the footer would jump when the pictures load.
+    // The minimum height keeps the footer below the screen in each state, so that it does not jump.
     <div ref={place} data-scripts="near" tabIndex={-1} className="min-h-[80dvh] outline-none noscript:hidden">
       <div role="status">
         {state === "loading" && <GalleryLoading labels={labels} />}
@@ -65,7 +61,6 @@ function Pictures({ images, labels }: { images: readonly GalleryImage[]; labels:
 
 const panel = "rounded-card border border-line bg-white p-6 md:p-10";
 
-/** Shows 'Loading Patient Journeys...' above empty frames. */
 function GalleryLoading({ labels }: { labels: GalleryLabels }) {
   return (
     <>
@@ -81,7 +76,6 @@ function GalleryLoading({ labels }: { labels: GalleryLabels }) {
   );
 }
 
-/** Shows 'An Error Occurred' with a retry button and a link to another page. */
 function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => void }) {
   return (
     <div className={panel}>
@@ -93,7 +87,6 @@ function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => 
   );
 }
 
-/** Shows 'No patient stories have been added yet.' and a link to another page. */
 function GalleryEmpty({ labels, meanwhile }: Props) {
   return (
     <div className={panel}>

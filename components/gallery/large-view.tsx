@@ -14,7 +14,7 @@ interface Props {
 
 const CONTROL = "grid size-11 place-items-center rounded-card pb-1 text-4xl hover:bg-primary";
 
-/** Shows one picture in full screen. Buttons, arrow keys and swipes step through the gallery (decision 0008). */
+/** Buttons, arrow keys and swipes step through the gallery (decision 0008). */
 export function LargeView({ images, index, labels, onGo, onClose }: Props) {
   const total = images.length;
   const go = (steps: number) => onGo((index + steps + total) % total);
@@ -70,13 +70,10 @@ export function LargeView({ images, index, labels, onGo, onClose }: Props) {
   );
 }
 
-/** The length of the shortest swipe. Shorter or steeper strokes are taps or scrolling. */
+/** Shorter or steeper strokes are taps or scrolling. */
 const SHORTEST_PX = 40;
 
-/**
- * Returns handlers that report a finger's sideways swipe: -1 to the left, 1 to the right. They ignore a mouse or a pen, whose strokes
- * select content.
- */
+/** Reports a finger's swipe: -1 to the left, 1 to the right. A mouse or a pen selects content instead. */
 function useSwipe(onSwipe: (direction: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number }>(undefined);
   return {

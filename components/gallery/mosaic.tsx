@@ -2,16 +2,12 @@ import Image from "next/image";
 import { type ReactNode, useRef } from "react";
 import { useNear } from "#components/ui/use-near.ts";
 
-/** The pattern repeats every eight pictures (requirements §2.33): the first is 2 by 2, the fourth tall, the fifth wide. */
+/** Repeats every eight pictures (requirements §2.33): the first is 2 by 2, the fourth tall, the fifth wide. */
 const SPANS = ["col-span-2 row-span-2", "", "", "row-span-2", "col-span-2", "", "", ""] as const;
 
-/** Returns the classes that size the picture with this index. */
 export const spanOf = (index: number) => SPANS[index % SPANS.length] ?? "";
 
-/**
- * Lays out pictures in two columns, or four from `md`, with rows of 250 px (requirements §9.12). The grid is dense, so tall and wide
- * pictures leave no holes.
- */
+/** Rows of 250 px (requirements §9.12). The grid is dense, so tall and wide pictures leave no holes. */
 export function Mosaic({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="grid auto-rows-[250px] grid-flow-dense grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
@@ -20,13 +16,10 @@ export function Mosaic({ label, children }: { label?: string; children: ReactNod
   );
 }
 
-/**
- * The distance below the screen at which a picture is fetched (requirements §9.13). With the browser's own distance of up to 2500 px,
- * visitors would pay for data that they do not need.
- */
+/** How far below the screen a picture is fetched (requirements §9.13). The browser's own distance of up to 2500 px costs visitors data. */
 const NEAR = "100px";
 
-/** The `sizes` of pictures that span one or two columns. The mosaic has two columns, or four from 768 px. */
+/** The mosaic has two columns, or four from 768 px. */
 const ONE_COLUMN = "(min-width: 768px) 25vw, 50vw";
 const TWO_COLUMNS = "(min-width: 768px) 50vw, 100vw";
 
@@ -38,7 +31,6 @@ interface Props {
   onOpen: (index: number) => void;
 }
 
-/** Shows one picture of the mosaic. A click opens it in full screen. */
 export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
   const place = useRef<HTMLLIElement>(null);
   const isNear = useNear(place, NEAR);

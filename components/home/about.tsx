@@ -8,7 +8,6 @@ import { getTeam } from "#lib/site/content/team.ts";
 
 const sentences = ["treat", "grant", "decide", "stay"] as const;
 
-/** Shows our story, who decides what, and what our figures mean. */
 export async function About() {
   const t = await getTranslations("home.about");
   const team = await getTeam(await getLocale());

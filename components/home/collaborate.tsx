@@ -5,7 +5,6 @@ import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { inquiryKinds } from "#content/routes.ts";
 
-/** Shows four audiences, each with a sentence and a button, and a button for questions (requirements §2.18). */
 export async function Collaborate() {
   const t = await getTranslations("home.collaborate");
   const kinds = inquiryKinds.filter((kind) => kind !== "general");
@@ -26,7 +25,7 @@ export async function Collaborate() {
             key={kind}
             className="flex flex-wrap items-center gap-x-2 gap-y-1 border-line border-t py-2 md:flex-col md:flex-nowrap md:items-start md:rounded-card md:border md:bg-paper md:p-6"
           >
-            {/* On a phone, the title shares a line with the button if its longest word fits there. */}
+            {/* On a phone, the title shares a line with the button if its longest word fits. */}
             <h3 className="wrap-normal text-xl max-md:grow max-md:basis-0">{t(`${kind}.title`)}</h3>
             <p className="grow max-md:order-1 max-md:basis-full">{t(`${kind}.text`)}</p>
             <DialogLink

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof HandOverForm> {
   messages: NonNullable<Provider["messages"]>;
 }
 
-/** Draws the form of the home page with its messages. This file becomes a separate chunk, which the browser loads late. */
+/** A chunk of its own, which the browser loads late. */
 export function ConsultationFormWithWords({ locale, messages, ...form }: Props) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>

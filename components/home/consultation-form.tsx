@@ -7,18 +7,17 @@ const fetchForm = () => import("#components/home/consultation-form-with-words.ts
 
 type Form = Awaited<ReturnType<typeof fetchForm>>["ConsultationFormWithWords"];
 
-/** Draws the form on the server. The browser does not use this component, so that it can load the form's code later. */
+/** The browser does not use this component, so that it can load the form's code later. */
 const FormOnServer = lazy(async () => ({ default: (await fetchForm()).ConsultationFormWithWords }));
 
 const ignore = () => undefined;
 
-/** How long a press of Send waits for the form's code, in milliseconds (requirements §3.5). */
+/** In milliseconds (requirements §3.5). */
 const PATIENCE_MS = 5000;
 
 /**
- * Draws the form of the home page. The server's HTML is the form until the visitor presses Send. Its code loads with the first focus,
- * because most visitors never get there. If the code does not come, the next press posts the form. We use no Suspense boundary: inside one,
- * the form would appear only with scripts.
+ * The server's HTML is the form until the visitor presses Send. Its code loads with the first focus, because most visitors never get there.
+ * Without the code, the next press posts the form. Inside a Suspense boundary, the form would appear only with scripts.
  */
 export function ConsultationForm(props: ComponentProps<Form>) {
   useControlsOfPage();
@@ -29,7 +28,7 @@ export function ConsultationForm(props: ComponentProps<Form>) {
     () => typeof document !== "undefined" && document.querySelector(`form[action="${action}"]`),
   );
 
-  /** Keeps the form on the page if React has drawn the page anew. */
+  /** React may have drawn the page anew. */
   function keepForm(element: HTMLDivElement | null) {
     place.current = element;
     if (!served || !element || element.contains(served)) return;
@@ -37,12 +36,12 @@ export function ConsultationForm(props: ComponentProps<Form>) {
     keepFocus();
   }
 
-  // An error page was here, and the visitor tries again. The server's form is gone.
+  // An error page was here, and the server's form is gone.
   useEffect(() => {
     if (!served) fetchForm().then(({ ConsultationFormWithWords }) => setForm(() => ConsultationFormWithWords), ignore);
   }, [served]);
 
-  /** Shows our own error messages from now on, because the form's code has come. */
+  /** Now we show our own error messages. */
   const prepare = () =>
     fetchForm().then(() => place.current?.querySelector("form")?.setAttribute("novalidate", ""), ignore);
 
@@ -68,7 +67,6 @@ export function ConsultationForm(props: ComponentProps<Form>) {
       </div>
     );
   }
-  // dangerouslySetInnerHTML makes React keep the server's HTML in this element.
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers are those of the form inside.
     <div

@@ -12,7 +12,7 @@ import { getFormWords } from "#lib/site/content/form-words.ts";
 import { site } from "#lib/site/content/site.ts";
 import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
-/** Offers WhatsApp, the form at #book and other ways to reach us (requirements §2.23). */
+/** Requirements §2.23. */
 export async function Contact() {
   const locale = await getLocale();
   const t = await getTranslations("home.contact");
@@ -32,9 +32,11 @@ export async function Contact() {
         </WhatsAppLink>
       </div>
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.2fr_1fr]">
+        {/* `data-dense` sets the fields closer together on a phone (`in-data-dense` in components/forms). */}
         <div
           id="book"
-          className="self-start rounded-card bg-paper px-4 py-4 text-ink max-md:-mx-2 md:p-10 max-md:[&_:is(form,.space-y-6)]:space-y-3 max-md:[&_label]:mb-0 max-md:[&_textarea]:field-sizing-content max-md:[&_textarea]:h-auto max-md:[&_textarea]:min-h-11"
+          data-dense=""
+          className="self-start rounded-card bg-paper px-4 py-4 text-ink max-md:-mx-2 md:p-10"
         >
           <h3 className="mb-2 text-xl md:mb-6 md:text-3xl">{t("bookHeading")}</h3>
           <ConsultationForm
@@ -56,7 +58,6 @@ export async function Contact() {
 const button =
   "wrap-anywhere inline-flex min-h-11 items-center gap-2 rounded-card border border-accent px-3 py-1 font-semibold text-sm md:text-base lg:px-4 text-accent hover:bg-accent hover:text-primary-deep";
 
-/** Shows Live Chat, Emergency Support and Find Doctors (requirements §2.23). */
 async function ContactActions() {
   const t = await getTranslations("home.contact");
   const tLayout = await getTranslations("layout");
@@ -86,7 +87,7 @@ async function ContactActions() {
   );
 }
 
-/** Shows an action. An action whose button has the same words needs no title. */
+/** An action whose button has the same words needs no title. */
 function Action({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2 md:block lg:py-4">

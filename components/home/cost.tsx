@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Section } from "#components/ui/section.tsx";
 
-/** States what it costs to ask (requirements §1.2: the first consultation is free), and who sets the other prices. */
+/** Requirements §1.2. */
 export async function Cost() {
   const t = await getTranslations("home.cost");
   return (

@@ -4,7 +4,7 @@ import { Fold } from "#components/ui/fold.tsx";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { getClaim, getClaims, type namedClaims } from "#lib/site/content/claims.ts";
 
-/** The figures of the hero. Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
+/** Each counts up from 1 by `step` every `every` milliseconds (requirements §4.11). */
 export const heroFigures = [
   { id: "years", step: 1, every: 100 },
   { id: "patients", step: 50, every: 1 },
@@ -13,10 +13,8 @@ export const heroFigures = [
 
 export type HeroFigure = (typeof heroFigures)[number];
 
-/** Returns the id of the element that explains a figure. */
 export const meaningAnchor = (id: string) => `figure-${id}`;
 
-/** Explains what each figure counts. The figures of the hero appear here without their numbers, because the hero shows the numbers. */
 export async function Figures() {
   const locale = await getLocale();
   const t = await getTranslations("home");

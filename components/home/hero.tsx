@@ -8,7 +8,6 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { getClaim } from "#lib/site/content/claims.ts";
 
-/** Introduces the site with two links and three figures, each linked to its meaning. */
 export async function Hero() {
   const locale = await getLocale();
   const t = await getTranslations("home");
@@ -48,7 +47,7 @@ export async function Hero() {
           })}
         </ul>
       </div>
-      {/* On a phone, the map is a shallow band behind the figures. On wide screens, it is behind the words. */}
+      {/* A shallow band behind the figures on a phone, behind the words on wide screens. */}
       <WorldMap className="absolute inset-x-0 bottom-0 -z-10 h-32 md:h-52 lg:start-auto lg:-end-24 lg:top-2 lg:aspect-24/17 lg:h-auto lg:w-[54rem] xl:-end-20" />
     </section>
   );

@@ -13,7 +13,6 @@ import { treatments } from "#lib/site/content/treatments.ts";
 /** Home is long on a phone (docs/targets.md), so its links are closer together there. */
 const linkClass = `${textLinkClass} max-md:py-0.5`;
 
-/** Names the treatments that have a page, and links to the questions that people ask. A release may have no treatment yet. */
 async function TreatmentNames() {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -48,7 +47,7 @@ async function TreatmentNames() {
   );
 }
 
-/** Asks what the visitor needs, and shows the four services and the additional support (requirements §2.16, §2.17). */
+/** Requirements §2.16, §2.17. */
 export async function Services() {
   const t = await getTranslations("home");
   const services = await getServices(await getLocale());

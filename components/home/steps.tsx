@@ -6,10 +6,8 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
 
-/** The first steps of the page Start Your Journey, with the same titles. */
 const steps = ["message", "talk", "opinions", "decision"] as const;
 
-/** Shows what happens after the first message: as a column on a phone, as a row on wide screens. */
 export async function Steps() {
   const locale = await getLocale();
   const t = await getTranslations("home.steps");
@@ -20,7 +18,7 @@ export async function Steps() {
         <h2 id="steps-heading" className="text-[1.65rem] md:text-4xl lg:pb-8">
           {t("heading")}
         </h2>
-        {/* In the drawing, the road from home to the hospital follows the reading direction. */}
+        {/* The road from home to the hospital follows the reading direction. */}
         <PagePicture name="journey" className="hidden w-80 shrink-0 lg:block" drawingClassName="rtl:mirrored" />
       </div>
       <ol className="mt-3 lg:mt-0 lg:grid lg:grid-cols-4 lg:gap-x-8">

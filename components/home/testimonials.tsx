@@ -5,7 +5,6 @@ import { TestimonialList } from "#components/testimonials/testimonial-list.tsx";
 import { quietButtonClass } from "#components/ui/button.tsx";
 import { Section } from "#components/ui/section.tsx";
 
-/** Shows patients' reviews (requirements §2.20, §2.21). The page is static, so the browser fetches the reviews. */
 export async function Testimonials() {
   const t = await getTranslations("testimonials");
   const labels = {
@@ -28,7 +27,7 @@ export async function Testimonials() {
           </h2>
           <p className="mt-2 max-w-prose text-ink-soft group-has-[[data-count='0']]:hidden md:mt-3">{t("lead")}</p>
         </div>
-        {/* On a phone, this button shares a line with the button that pauses the reviews. */}
+        {/* On a phone, shares a line with the button that pauses the reviews. */}
         <p className="justify-self-end max-lg:order-last max-lg:-mt-16 max-lg:noscript:mt-0">
           <DialogLink dialog="review" className={quietButtonClass}>
             {t("leaveReview")}

@@ -2,9 +2,8 @@ import land from "#components/home/world-land.svg";
 import { arcs, gurugram, origins, sheet } from "#components/home/world-map-data.ts";
 
 /**
- * Shows a decorative map of dotted land, with lines from patients' countries to Gurugram. It fades out on all sides, so text may stand on
- * it. The dots are a mask, so CSS gives them a colour, and browsers do not count them as the largest paint (LCP). In a wide and low box,
- * the map shows only its middle.
+ * Decorative. It fades out on all sides, so text may stand on it. The dots are a mask, so CSS gives them a colour, and browsers do not
+ * count them as the largest paint (LCP). A wide and low box shows only its middle.
  */
 export function WorldMap({ className }: { className: string }) {
   return (
@@ -19,7 +18,7 @@ export function WorldMap({ className }: { className: string }) {
         fill="none"
         strokeLinecap="round"
       >
-        {/* On small screens the lines are fainter, because figures stand on them. */}
+        {/* Figures stand on them. */}
         <path d={arcs} strokeWidth="1.5" className="opacity-25 lg:opacity-70" />
         <path d={origins} strokeWidth="9" className="opacity-25 lg:opacity-100" />
         <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-accent" />

@@ -2,7 +2,6 @@ import { getTranslations } from "next-intl/server";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
 
-/** Links to the pages for partners, except the current page. */
 export async function PartnerLinks({ current }: { current?: InquiryKind }) {
   const t = await getTranslations("inquiryPage");
   return (

@@ -21,10 +21,7 @@ interface Props {
   kind: PartnerKind;
 }
 
-/**
- * Draws the page for an insurer, an NGO, a hospital or a doctor: how we work together, with the inquiry form beside it. On a phone the form
- * comes first, because links that open the form as a dialog elsewhere lead to this page.
- */
+/** On a phone the form comes first, because links that open it as a dialog elsewhere lead to this page. */
 export async function PartnerPage({ path, title, description, kind }: Props) {
   const t = await getTranslations("inquiryPage");
   return (
@@ -52,7 +49,6 @@ export async function PartnerPage({ path, title, description, kind }: Props) {
   );
 }
 
-/** Explains how we work with one audience: agreements, steps, papers, answer time and data protection. */
 async function PartnerArticle({ kind }: { kind: PartnerKind }) {
   const t = await getTranslations("inquiryPage");
   const terms = await getPartnerTerms(await getLocale(), kind);
@@ -93,7 +89,6 @@ async function PartnerArticle({ kind }: { kind: PartnerKind }) {
   );
 }
 
-/** States who answers an inquiry, and by when. */
 async function AnswerPromise() {
   const t = await getTranslations();
   return (

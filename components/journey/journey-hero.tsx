@@ -15,7 +15,7 @@ export async function JourneyHero() {
           <PagePicture
             name="journey"
             className="h-auto w-full max-w-md justify-self-center"
-            // In the drawing, the road from home to the hospital follows the reading direction.
+            // The road from home to the hospital follows the reading direction.
             drawingClassName="rtl:mirrored"
           />
         }

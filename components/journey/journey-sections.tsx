@@ -5,7 +5,6 @@ import { StepList } from "#components/ui/step-list.tsx";
 
 const steps = ["message", "talk", "opinions", "decision", "travel", "treatment", "home"] as const;
 
-/** Lists the steps from the first message to care at home. */
 export async function JourneySteps() {
   const t = await getTranslations("journey");
   return (
@@ -28,7 +27,7 @@ export async function JourneySteps() {
 
 const items = ["reports", "scans", "medicines", "questions", "passport", "contact"] as const;
 
-/** Lists what to prepare. Visitors can print it and tick off each item. */
+/** Visitors can print the list and tick off each item. */
 export async function JourneyPrepare() {
   const t = await getTranslations("journey");
   return (
@@ -49,7 +48,7 @@ export async function JourneyPrepare() {
   );
 }
 
-/** States what it costs to ask: the first consultation is free (requirements §1.2). */
+/** Requirements §1.2. */
 export async function JourneyCost() {
   const t = await getTranslations("journey");
   return (
@@ -67,7 +66,6 @@ export async function JourneyCost() {
 
 const parties = ["you", "doctors", "government", "us"] as const;
 
-/** States who decides what, so that nobody mistakes us for a hospital or an embassy. */
 export async function JourneyDecides() {
   const t = await getTranslations("journey");
   return (

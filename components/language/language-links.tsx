@@ -2,16 +2,13 @@
 
 // biome-ignore lint/style/noRestrictedImports: only usePathname knows the path of the page; the layout that draws these links has none.
 import { usePathname } from "next/navigation";
+import { entryPaths } from "#lib/build-values.ts";
 import { builtLanguages, type Locale, languageAttributes, pathInLocale } from "#lib/i18n/locales.ts";
 
-/**
- * The pages of entries, on the server only. A browser keeps the addresses that the server wrote (suppressHydrationWarning), so that no page
- * carries this list, which grows with each entry.
- */
-// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code of the server.
-const entries = new Set(typeof window === "undefined" ? process.env.ENTRY_PATHS?.split(" ") : []);
+/** On the server only: a browser keeps the server's addresses (suppressHydrationWarning), so that no page carries this growing list. */
+const entries = new Set(typeof window === "undefined" ? entryPaths() : []);
 
-/** Returns the path of this page in another language. If it lacks the entry of this page, returns the path of the list of the entries. */
+/** A language that lacks the entry gets the list of the entries. */
 function pathOf(code: Locale, path: string): string {
   const isEntry = builtLanguages.some((language) => entries.has(pathInLocale(language.code, path)));
   const own = pathInLocale(code, path);
@@ -23,10 +20,7 @@ interface Props {
   className: string;
 }
 
-/**
- * Links to the current page in each language, under the language's own name. components/language/start-languages.ts adds the page's query
- * to these links, and stores that the visitor has chosen a language.
- */
+/** components/language/start-languages.ts adds the page's query, and stores that the visitor has chosen a language. */
 export function LanguageLinks({ locale, className }: Props) {
   const path = usePathname();
   return (

@@ -3,10 +3,7 @@ import { LanguageLinks } from "#components/language/language-links.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { builtLocales, findLocale } from "#lib/i18n/locales.ts";
 
-/**
- * Shows the page's language above the header, and opens the list of all languages. The menu is a `<details>` element, so it works without
- * scripts. components/page-script/start-page.ts closes the menu when the focus or a tap goes elsewhere.
- */
+/** A `<details>` works without scripts. components/page-script/start-page.ts closes it when the focus or a tap goes elsewhere. */
 export async function LanguageMenu() {
   const locale = await getLocale();
   if (builtLocales.length === 1) return null;
@@ -16,12 +13,11 @@ export async function LanguageMenu() {
       <summary className="-mx-1.5 -outline-offset-4 flex min-h-[44px] min-w-[44px] cursor-pointer items-center justify-center gap-1.5 px-1.5">
         <Icon name="language" className="size-4" />
         <span className="sr-only">{t("languages")}</span>{" "}
-        {/* The name of a suggested language covers this name, so that nothing moves (components/language/start-languages.ts). */}
+        {/* components/language/start-languages.ts lays the name of a suggested language over this one, so that nothing moves. */}
         <bdi
           suppressHydrationWarning
           className="relative after:absolute after:end-0 after:whitespace-nowrap data-offer:after:content-[attr(data-offer)]"
         >
-          {/* Screen readers read both names: this one and the suggested one. */}
           <span className="[[data-offer]>&]:opacity-0">{findLocale(locale)?.name}</span>
         </bdi>
       </summary>

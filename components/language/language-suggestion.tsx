@@ -9,9 +9,8 @@ import {
 } from "#lib/i18n/locales.ts";
 
 /**
- * Offers the page in another language, in one quiet line above the bottom bar. Each other language has a hidden line, and
- * components/language/start-languages.ts shows the line for the language that the browser prefers. The line overlays the page, so nothing
- * moves, and the visitor can close it.
+ * Each other language has a hidden line, of which components/language/start-languages.ts shows one. The line overlays the page, so nothing
+ * moves.
  */
 export async function LanguageSuggestion() {
   const locale = await getLocale();
@@ -35,7 +34,7 @@ async function Offer({ code: locale, zones, on }: Language & { on: Locale }) {
       <p className="whitespace-nowrap">
         <span className="max-sm:hidden">{t("suggestion.text")} </span>
         <a
-          // components/language/start-languages.ts sets the full address, because a layout does not know the page's path.
+          // components/language/start-languages.ts sets the full address. A layout does not know the page's path.
           href={localePath(locale, "/")}
           suppressHydrationWarning
           className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"

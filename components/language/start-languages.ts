@@ -1,25 +1,21 @@
-/** The storage key that marks that the visitor has chosen a language on this device. */
+/** Marks that the visitor has chosen a language on this device. */
 const CHOSEN = "language-chosen";
 
-/** The links of the language menu and of the language list in the footer. A link to an English entry has no `lang`. */
+/** The links between languages. A link to an English entry has no `lang`. */
 const SWITCHERS = "a[hreflang][lang]";
 
-/** The elements that a suggestion must not cover: forms and everything that looks like a button. */
+/** What a suggestion must not cover. */
 const CONTROLS = "main :is(form,button,a.rounded-card)";
 
-/** Stops suggesting a language on this device, or only on this page if the browser forbids storage. */
 function stopSuggesting(): void {
   try {
     localStorage.setItem(CHOSEN, "yes");
   } catch {
-    // The browser forbids storage. The next page suggests the language again, so nothing is lost.
+    // The next page suggests the language again.
   }
 }
 
-/**
- * Suggests another of our languages to a browser that prefers it, until the visitor has chosen a language. Adds the page's query to the
- * links between languages, because the server does not know the query of a static page.
- */
+/** Suggests a language until the visitor has chosen one. Adds the query to the links between languages, which a static page lacks. */
 export function startLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(SWITCHERS)) {
     if (!location.search.includes("utm_")) link.search = location.search;
@@ -29,15 +25,14 @@ export function startLanguages(): void {
   try {
     if (CHOSEN in localStorage) return;
   } catch {
-    // The browser forbids storage, so it has stored no choice.
+    // No choice is stored.
   }
   if (offer) show(offer);
 }
 
 /**
- * Returns the offer in the browser's first language that we have. Returns null if the page is in that language, or if we have none of the
- * browser's languages. Many phones are in English although their owners speak another language. So an English page offers the language of
- * the phone's time zone.
+ * Returns the browser's first language that we have, or null if the page is in it. Many phones are in English although their owners speak
+ * another language, so an English page offers the language of the phone's time zone.
  */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {
@@ -49,14 +44,13 @@ function findOffer(): HTMLElement | null {
   return null;
 }
 
-/** Shows an offer of the page in another language, and hides the offer while it would cover a control. */
+/** Hides the offer while it would cover a control. */
 function show(offer: HTMLElement): void {
   const [link, button] = offer.querySelectorAll<HTMLElement>("a, button");
   const { lang } = offer;
   const switcher = document.querySelector(`${SWITCHERS}[lang="${lang}"]`);
   link?.setAttribute("href", String(switcher));
-  // On small phones, the offer is hidden on the first screen of the home page, because it would cover a control there. So the language menu
-  // above the header also names the offered language.
+  // On small phones, the first screen of the home page hides the offer, so the language menu also names the language.
   const opener = document.querySelector<HTMLElement>("[data-menu] bdi");
   if (opener && switcher) {
     opener.lang = lang;

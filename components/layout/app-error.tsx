@@ -8,10 +8,10 @@ interface Props {
   retry: () => void;
 }
 
-/** Shows 'Unexpected Application Error!' with the error message (requirements §8.7), a retry button and a link home. */
+/** Requirements §8.7. */
 export function AppError({ error, retry }: Props) {
   const words = errorWordsOfDocument();
-  // React only prints an error that a boundary has caught. We dispatch an event, so that instrumentation-client.ts reports the error.
+  // React only prints an error that a boundary has caught. instrumentation-client.ts reports dispatched errors.
   useEffect(() => {
     dispatchEvent(new ErrorEvent("error", { error }));
   }, [error]);
@@ -26,7 +26,7 @@ export function AppError({ error, retry }: Props) {
       </div>
       <p className="mt-8 flex flex-wrap gap-4">
         <Button onClick={retry}>{words.retry}</Button>
-        {/* The path is written out, because an import of content/routes.ts would add the whole table to each page. */}
+        {/* An import of content/routes.ts would add the whole table to each page. */}
         <a href={localePath(localeOfDocument(), "/")} className={quietButtonClass}>
           {words.home}
         </a>

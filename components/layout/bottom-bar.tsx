@@ -9,14 +9,13 @@ import { chatAddress } from "#lib/site/content/whatsapp.ts";
 const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-primary leading-tight";
 
 /**
- * Shows four links and the menu button at the bottom of screens below 768 px (requirements §2.10). The bar appears only after a visitor
- * has scrolled (decision 0034). It is visible only inside its box, and this box begins below the first screen. The language suggestion is
- * above the bar.
+ * Below 768 px (requirements §2.10). The bar appears once a visitor has scrolled (decision 0034): it is visible only inside its box, which
+ * begins below the first screen.
  */
 export async function BottomBar() {
   const t = await getTranslations("layout");
   return (
-    // Reserves the height of the fixed elements at the bottom, so that they do not cover the end of the page.
+    // The fixed elements must not cover the end of the page.
     <div className="h-[calc(var(--bar)+var(--line))] shrink-0">
       <div className="fixed inset-x-0 bottom-(--bar) z-10">
         <LanguageSuggestion />

@@ -2,7 +2,7 @@ import logo from "#brand/logo.svg?raw";
 
 const [, viewBox = "", shapes = ""] = /<svg[^>]* viewBox="([^"]*)"[^>]*>(.*)<\/svg>/s.exec(logo) ?? [];
 
-/** Draws the logo, in the colours of the style sheet. It is decorative, because the name is beside it. */
+/** Decorative: the name is beside it. */
 export function BrandMark() {
   return (
     <svg

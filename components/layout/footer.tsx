@@ -19,10 +19,10 @@ import { treatments } from "#lib/site/content/treatments.ts";
 
 const link =
   "wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
-/** The space between the items of a list, as large as the space between links elsewhere in the footer. */
+/** As large as the space between links elsewhere in the footer. */
 const items = "space-y-3 py-1.5";
 
-/** Shows that we are neither a hospital nor an ambulance, how to reach us, and all pages and services (requirements §2.11). */
+/** Requirements §2.11. */
 export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");

@@ -10,9 +10,8 @@ import { routes } from "#content/routes.ts";
 import { site } from "#lib/site/content/site.ts";
 
 /**
- * Shows the brand, every link of requirements §2.8, the phone number and one button. Below 768 px the menu has the links.
- * The header is one row of at most 72 px, and between 768 and 1100 px two rows of at most 112 px (app/globals.css). On
- * screens lower than 480 px the two rows scroll away.
+ * Requirements §2.8. One row of at most 72 px, and between 768 and 1100 px two rows of at most 112 px (app/globals.css). Below 768 px the
+ * menu has the links. On screens lower than 480 px the two rows scroll away.
  */
 export async function Header() {
   const t = await getTranslations("layout");

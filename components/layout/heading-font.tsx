@@ -2,7 +2,6 @@ import { getLocale } from "next-intl/server";
 import { preload } from "react-dom";
 import { headingStyle, preloadedFonts } from "#components/layout/heading-style.ts";
 
-/** Declares the heading fonts, and preloads the fonts for the script of the page's language. */
 export async function HeadingFont() {
   const locale = await getLocale();
   for (const url of preloadedFonts(locale)) preload(url, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });

@@ -10,9 +10,7 @@ import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, bengali, cyrillic, latin };
 
-/**
- * Returns the address of a font. In the middleware, Next has only a `blob:` address, so we build the public address from the file's name.
- */
+/** In the middleware, Next has only a `blob:` address, so we build the public one. */
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
 
 function standInRule({ family, names, size }: (typeof standIns.rows)[number]): string {
@@ -21,7 +19,7 @@ function standInRule({ family, names, size }: (typeof standIns.rows)[number]): s
   return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(standIns.ascent / size)};descent-override:${percent(standIns.descent / size)};size-adjust:${percent(size)}}`;
 }
 
-/** Returns the `@font-face` rule of a face. Without a range, the face draws all letters except those in the ranges of later rules. */
+/** Without a range, the face draws all letters except those in the ranges of later rules. */
 function faceRule(name: FaceName, hasRange = true): string {
   const { size, range }: HeadingFace = faces[name];
   const adjustment = size ? `;size-adjust:${size}` : "";
@@ -34,7 +32,6 @@ function ownFace(locale: Locale): FaceName {
   return language ? faceOf(language) : "basic";
 }
 
-/** Returns the addresses of the fonts that a page preloads. */
 export function preloadedFonts(locale: Locale): string[] {
   const own = ownFace(locale);
   // The face `latin` includes `basic`. All other faces take digits and spaces from `basic`.
@@ -42,8 +39,7 @@ export function preloadedFonts(locale: Locale): string[] {
 }
 
 /**
- * Returns the style sheet that declares the heading fonts of a page: the face of its script, and the Latin one, which draws digits and Latin
- * names in every language. The browser fetches a font that is not preloaded only if the page has one of its letters.
+ * Declares the face of the page's script, and the Latin one for digits and names. The browser fetches the others only for their letters.
  */
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);

@@ -5,16 +5,15 @@ export const FOOTER_ID = "site-footer";
 
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
-    /** What the button does with the element whose id is `commandfor` (HTML, Invoker Commands). React's types do not have `command` yet. */
+    /** HTML, Invoker Commands. React's types lack `command`. */
     command?: "show-modal" | "close";
     commandfor?: string;
   }
 }
 
 /**
- * Draws the button that opens the menu. A browser with `command` needs no script for this. In other browsers,
- * components/layout/start-menu.ts opens the menu. Without JavaScript, a link to the footer covers the button and replaces the menu, because
- * the menu would stay open after a visitor follows a link to a section of the same page.
+ * A browser with `command` needs no script. In others, components/layout/start-menu.ts opens the menu. Without JavaScript, a link to the
+ * footer covers the button, because the menu would stay open after a link to a section of the page.
  */
 export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (

@@ -11,10 +11,7 @@ import { hoursIn, site } from "#lib/site/content/site.ts";
 
 const line = "inline-flex min-h-11 items-center gap-2 text-primary";
 
-/**
- * The full-screen menu below 768 px: large links, contact details, hours and the button. A modal `<dialog>` keeps the focus inside, closes
- * on Escape and on the back gesture, and returns the focus. The page behind the menu does not scroll (app/globals.css).
- */
+/** A modal `<dialog>` keeps the focus inside, closes on Escape and on the back gesture, and returns the focus. */
 export async function MobileMenu() {
   const t = await getTranslations("layout");
   const tStatus = await getTranslations("status");

@@ -1,6 +1,6 @@
 import { routes } from "#content/routes.ts";
 
-/** The links of the header and the menu, in order (requirements §2.8). Their texts are `layout.nav.<key>` in the messages. */
+/** In order (requirements §2.8). Their texts are `layout.nav.<key>`. */
 export const navigation = [
   { key: "services", href: "/#services" },
   { key: "about", href: "/#about" },
@@ -11,7 +11,7 @@ export const navigation = [
   { key: "review", href: routes.leaveReview },
 ] as const;
 
-/** The pages that the footer links to (requirements §2.11). Their texts are `layout.footer.<key>`. */
+/** Requirements §2.11. Their texts are `layout.footer.<key>`. */
 export const footerLinks = [
   { key: "search", href: routes.search },
   { key: "treatments", href: routes.treatments },

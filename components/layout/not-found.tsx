@@ -17,14 +17,10 @@ import type { IndexedPage } from "#lib/site/seo/pages.ts";
 
 interface Props {
   isService: boolean;
-  /** The page whose address is most like the requested one. */
   nearest?: Pick<IndexedPage, "path" | "shareTitle"> | undefined;
 }
 
-/**
- * Shows 'Oops! Page not found', or 'Service Not Found' for an address below /servicedetails (requirements §2.7, §2.27), and
- * links to other pages.
- */
+/** Requirements §2.7, §2.27. */
 export async function NotFound({ isService, nearest }: Props) {
   const t = await getTranslations();
   return (
@@ -58,7 +54,6 @@ export async function NotFound({ isService, nearest }: Props) {
   );
 }
 
-/** Lists the most wanted pages in groups, on a page that tells visitors that their address is unknown. */
 export async function Destinations() {
   const locale = await getLocale();
   const t = await getTranslations();

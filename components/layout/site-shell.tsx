@@ -16,10 +16,10 @@ import { site } from "#lib/site/content/site.ts";
 import { parseSite } from "#lib/site/content/site-schema.ts";
 import "#app/globals.css";
 
-// Validates brand/site.json. A build has already done so (npm run content:check). Under `next dev`, each page shows the mistakes.
+// Under `next dev`, each page shows the mistakes. A build has found them before (npm run content:check).
 parseSite(site);
 
-/** Draws the document around a page: language, skip link (WCAG 2.4.1) and landmarks. */
+/** With a skip link (WCAG 2.4.1). */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const t = await getTranslations("layout");

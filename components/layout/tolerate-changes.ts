@@ -1,6 +1,6 @@
 /**
- * Lets React remove elements, and insert elements before others, that somebody else has moved or replaced, such as a translator. Otherwise
- * React throws, and an error page takes the place of the page with all that was typed (facebook/react#11538).
+ * Somebody else, such as a translator, may move or replace elements. Otherwise React throws, and an error page replaces all that was typed
+ * (facebook/react#11538).
  */
 export function tolerateChanges(): void {
   const { removeChild, insertBefore } = Node.prototype;
@@ -10,7 +10,7 @@ export function tolerateChanges(): void {
   };
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
     let place = before;
-    // A translator puts a text into elements of its own. The new element goes before these.
+    // A translator puts a text into elements of its own.
     while (place && place.parentNode !== this) place = place.parentNode;
     return insertBefore.call(this, child, place) as Child;
   };

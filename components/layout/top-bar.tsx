@@ -9,7 +9,6 @@ import { hoursIn, site } from "#lib/site/content/site.ts";
 const link =
   "-mx-1.5 h-full items-center gap-1.5 px-1.5 whitespace-nowrap -outline-offset-4 underline-offset-4 hover:underline";
 
-/** Shows contact details, hours and the language menu above the header on every screen. The bar scrolls away with the page. */
 export async function TopBar() {
   const t = await getTranslations("layout");
   const tStatus = await getTranslations("status");
@@ -24,7 +23,7 @@ export async function TopBar() {
           <Icon name="phone" className="size-4" />
           <bdi translate="no">{site.phone.shown}</bdi>
         </a>
-        {/* If the word WhatsApp or the hours do not fit, they wrap out of sight. On phones, the menu shows them. */}
+        {/* What does not fit wraps out of sight. On phones, the menu shows it. */}
         <WhatsAppLink
           className={`${link} flex min-w-11 flex-wrap content-start justify-center overflow-hidden leading-[44px] max-[22rem]:hidden`}
         >

@@ -9,10 +9,7 @@ import { languageAttributes } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";
 
-/**
- * Shows the terms, the privacy policy, the disclaimer or the accessibility statement, in one layout (requirements §2.31, §2.44). What the text
- * says in short is in the page's language, even where the text is English (requirements §2.45).
- */
+/** One layout (requirements §2.31, §2.44). The summary is in the page's language, even where the text is English (requirements §2.45). */
 export async function LegalView({ name }: { name: LegalName }) {
   const locale = await getLocale();
   const t = await getTranslations("legal");
@@ -39,7 +36,7 @@ export async function LegalView({ name }: { name: LegalName }) {
           </div>
           {language && <p>{t("inEnglish")}</p>}
         </div>
-        {/* English headings would stand between readers who know no English and the note that says so. */}
+        {/* English headings would stand before the note that the text is English. */}
         {!language && <TableOfContents title={t("onThisPage")} toc={page.toc} />}
         <div className="min-w-0">
           <Prose html={page.html} {...language} />

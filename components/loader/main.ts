@@ -1,4 +1,4 @@
-/** The only script that a prerendered page starts with (decision 0001). The `data-load` attribute of its tag names the other scripts. */
+/** A prerendered page starts with this script only (decision 0001). The tag's `data-load` names the others. */
 
 import { startLoader } from "#components/loader/loader.ts";
 import { OPENERS_KEY } from "#components/loader/opens-dialogs.ts";
@@ -10,16 +10,15 @@ const { load = "" } = document.currentScript?.dataset ?? {};
 
 startLoader({
   sources: load.split(" "),
-  // The build replaces this expression by its value (scripts/rewrite-pages.ts).
   // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly this expression.
   dialogCode: (process.env.DIALOG_CODE as string).split(" "),
   hasUnfinished() {
-    // The page shows the receipt of a form that was sent on this page (components/thank-you/receipt.tsx).
+    // The page shows a receipt (components/thank-you/receipt.tsx).
     if (history.state?.receipt) return true;
     try {
       return Object.keys(sessionStorage).some((key) => key !== VISIT_SOURCE && key !== OPENERS_KEY);
     } catch {
-      // The browser forbids storage, so nothing is stored.
+      // The browser forbids storage.
       return false;
     }
   },

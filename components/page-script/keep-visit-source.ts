@@ -1,20 +1,18 @@
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
 
-/** Matches the fields of a campaign in an address. */
 const CAMPAIGN = /\butm_(source|medium|campaign)=[^&]+/g;
 
-/** Matches the source of a campaign, if it is short enough for the visitor's message. */
+/** Short enough for the visitor's message. */
 const SHORT_NAME = /utm_source=([\w.-]{1,20})&/;
 
-/** Matches the links that open a chat with us. Other WhatsApp links have no number: there, the visitor chooses the recipient. */
+/** Other WhatsApp links have no number: there, the visitor chooses the recipient. */
 const LINKS_TO_US = '[href*="//wa.me/"]:not([href*="/?"])';
 
 /**
- * Stores in this tab the source of the visit: the campaign, the path and the referring host of the tab's first page. A later page with a
- * campaign in its address replaces them. Adds the campaign's source to the message of the WhatsApp links (requirements §2.35). Names no
- * treatment (requirements §3.16).
- * @param treatmentWords alternatives of a regular expression, such as `heart|kidney`. A value with one of them becomes `treatments`.
+ * Stores the campaign, the path and the referring host of the tab's first page, or of a later one with a campaign, and adds the campaign to
+ * the WhatsApp links (requirements §2.35). Names no treatment (requirements §3.16): a value with one of `treatmentWords`, such as
+ * `heart|kidney`, becomes `treatments`.
  */
 export function keepVisitSource(treatmentWords?: string): void {
   try {

@@ -2,13 +2,12 @@
 
 import { useEffect } from "react";
 
-/** Starts a page that has no loader: a page that is rendered on request, and every page in development. */
+/** A page that is rendered on request, and every page in development, has no loader. */
 export function PageScript() {
   useEffect(() => {
     if (document.isStarted) return;
     import("#components/page-script/start-page.ts").then(
       ({ startPage }) => startPage(),
-      // Without a network the page works as it does without scripts.
       () => undefined,
     );
   }, []);

@@ -1,6 +1,6 @@
 /**
- * Starts a page before React, or without it (decision 0001). This script may have 1.5 KB gzipped. Of these, keepVisitSource may have 430
- * bytes, and the code that names the offered language in the language menu may have 30 bytes.
+ * Starts a page before React (decision 0001). The script may have 1.5 KB gzipped: keepVisitSource 430 bytes of them, and the code that
+ * names the offered language in the language menu 30.
  */
 
 import { startHours } from "#components/contact/start-hours.ts";
@@ -10,12 +10,12 @@ import { keepVisitSource } from "#components/page-script/keep-visit-source.ts";
 
 declare global {
   interface Document {
-    /** True if {@link startPage} has run. The bundles of the loader and of React each have a copy of that function. */
+    /** The bundles of the loader and of React each have a copy of {@link startPage}. */
     isStarted?: boolean;
   }
 }
 
-/** Closes the open language menu when the focus or a tap goes elsewhere, and on Escape. Escape also returns the focus to the menu. */
+/** Escape also returns the focus to the menu. */
 function startLanguageMenu(): void {
   for (const type of ["pointerdown", "focusin", "keydown"]) {
     document.addEventListener(type, (event) => {
@@ -28,10 +28,7 @@ function startLanguageMenu(): void {
   }
 }
 
-/**
- * Makes the menus work, suggests a language, shows the office hours in the visitor's time, and stores the source of the visit. A second
- * call does nothing.
- */
+/** A second call does nothing. */
 export function startPage(): void {
   if (document.isStarted) return;
   document.isStarted = true;
@@ -39,8 +36,8 @@ export function startPage(): void {
   startLanguageMenu();
   startLanguages();
   startHours();
-  // The build replaces both settings by their values (next.config.ts, scripts/rewrite-pages.ts). With "off", the bundle does not contain
-  // keepVisitSource.
+  // The build replaces both settings by their values. With "off", the bundle does not contain keepVisitSource. lib/build-values.ts would
+  // make the script too large.
   // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly these expressions.
   if (process.env.VISIT_SOURCE !== "off") keepVisitSource(process.env.TREATMENT_WORDS);
 }

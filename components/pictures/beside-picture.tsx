@@ -5,7 +5,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the first words of a page, with a picture beside them on wide screens. */
 export function BesidePicture({ picture, children }: Props) {
   return (
     <div className="grid items-center gap-10 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-16">

@@ -48,7 +48,7 @@ export function Letter({ className }: { className?: string | undefined }) {
   );
 }
 
-/** One patient's file on a desk, with a lamp that is still on. */
+/** One patient's file on a table, with a lamp that is still on. */
 export function CaseFile({ className }: { className?: string | undefined }) {
   return (
     <Scene name="case-file" className={className}>

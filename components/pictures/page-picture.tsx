@@ -6,11 +6,10 @@ import { getPagePictures, type PagePictureName } from "#lib/site/content/picture
 interface Props {
   name: PagePictureName;
   className: string;
-  /** Classes of the drawing only, for example to mirror it. A photo is never mirrored. */
+  /** For example to mirror it. A photo is never mirrored. */
   drawingClassName?: string;
 }
 
-/** Shows the photo that content/pictures.json has for a page. Without one, shows the page's drawing. */
 export async function PagePicture({ name, className, drawingClassName = "" }: Props) {
   const photo = getPagePictures()[name];
   if (!photo) return <Picture name={name} className={`${className} ${drawingClassName}`.trim()} />;

@@ -3,22 +3,18 @@ import { imageAttributes, type PhotoPlace } from "#lib/site/content/photos/photo
 import { readPhotoOrReason } from "#lib/site/content/photos/read-photo.ts";
 
 interface PhotoProps {
-  /** The address of a photo in content/media. */
+  /** An address in content/media. */
   image: string;
   place: PhotoPlace;
   /** Empty if the words beside the photo say the same. */
   alt: string;
-  /** The `sizes` attribute, from which the browser chooses a file. A photo that is cropped at its sides needs a larger width. */
+  /** A photo that is cropped at its sides needs a larger width. */
   sizes: string;
   className: string;
-  /** True if the photo is visible before anyone scrolls. */
   isOnFirstScreen?: boolean;
 }
 
-/**
- * Shows a photo in the size that the screen needs. Its space is reserved before it has loaded. If the photo cannot be published, `next dev`
- * shows the reason instead.
- */
+/** If the photo cannot be published, `next dev` shows the reason instead. */
 export async function Photo({ image, place, alt, sizes, className, isOnFirstScreen }: PhotoProps) {
   const photo = await readPhotoOrReason(image, place);
   if (typeof photo === "string") return <p className={`bg-band p-6 ${className}`}>{photo}</p>;
@@ -31,26 +27,24 @@ export async function Photo({ image, place, alt, sizes, className, isOnFirstScre
 }
 
 interface Props extends Omit<PhotoProps, "image"> {
-  /** The photo of an entry. Without a photo, `children` is shown: the drawing. */
   image: string | undefined;
   children: ReactNode;
 }
 
-/** Shows the photo of an article, a service or a person. Without a photo, shows the drawing in `children`. */
+/** Without a photo, shows `children`: the drawing. */
 export function EntryPicture({ image, children, ...photo }: Props) {
   return image ? <Photo image={image} {...photo} /> : children;
 }
 
-/** The largest width and height of a picture in a text, in CSS pixels. A line of text is this wide. */
+/** In CSS pixels. A line of text is this wide. */
 const SIDE = 640;
 
-/** Returns the HTML of a text, with sources and sizes added to its pictures. `renderMarkdown` has checked the addresses of the pictures. */
+/** `renderMarkdown` has checked the addresses of the pictures. */
 export async function insertPhotos({ html, pictures }: { html: string; pictures: readonly string[] }): Promise<string> {
   let text = html;
   for (const address of pictures) {
     const photo = await readPhotoOrReason(address, "text");
-    // The photo cannot be published, so `next dev` shows the reason. The address in the reason has no HTML characters and needs no
-    // escaping.
+    // `next dev` shows why the photo cannot be published. The address has no HTML characters.
     if (typeof photo === "string") {
       text = text.replaceAll(new RegExp(`<img src="${address}"[^>]*>`, "g"), photo);
       continue;

@@ -26,7 +26,7 @@ export type PictureName = keyof typeof pictures;
 
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(pictures, name);
 
-/** Shows a drawing. It is decorative: the text beside it says the same. */
+/** Decorative: the text beside it says the same. */
 export function Picture({ name, className }: { name: PictureName; className?: string }) {
   const Drawing = pictures[name];
   return <Drawing className={className} />;

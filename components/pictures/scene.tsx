@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 
 /**
- * Draws what all drawings share: an arch behind and a floor below. All strokes have one width and round ends. Each drawing adds flat
- * shapes in the colours `line` and `primary`, and one small mark in `accent`.
+ * An arch behind and a floor below. All strokes have one width and round ends. Drawings add flat shapes in `line` and `primary`, and one
+ * small mark in `accent`.
  */
 export function Scene({
   name,
@@ -24,7 +24,6 @@ export function Scene({
   );
 }
 
-/** A thick line with an outline, for arms of machines, for roofs and for roads. */
 export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; width?: number; tone?: string }) {
   return (
     <>
@@ -34,7 +33,7 @@ export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; widt
   );
 }
 
-/** An aeroplane that flies to the right, centred on its origin. */
+/** Centred on its origin. */
 export function Plane({ transform }: { transform: string }) {
   return (
     <path

@@ -3,10 +3,7 @@ import { fetchList } from "#components/reads/fetch-list.ts";
 
 export type ReadState<T> = "loading" | "failed" | readonly T[];
 
-/**
- * Fetches a list from app/api once `isWanted` is true. Returns the state of the list (requirements §4.9) and a function that fetches the
- * list again.
- */
+/** Requirements §4.9. */
 export function useRead<T>(url: string, isWanted: boolean): readonly [ReadState<T>, () => void] {
   const [state, setState] = useState<ReadState<T>>("loading");
   const load = useCallback(async () => {

@@ -8,11 +8,9 @@ import { localePath } from "#lib/i18n/locales.ts";
 import type { SearchEntry } from "#lib/site/search/search-index.ts";
 
 interface Props {
-  /** What a browser without JavaScript has posted, and what the server has found. */
   posted?: { words: string; entries: readonly SearchEntry[] } | undefined;
 }
 
-/** Draws the search, with or without results. */
 export async function SearchView({ posted }: Props) {
   const locale = await getLocale();
   const t = await getTranslations("search");

@@ -20,19 +20,15 @@ interface Labels {
 }
 
 interface Props {
-  /** The page of results, which takes the words of a browser without JavaScript. */
+  /** For a browser without JavaScript. */
   action: string;
   locale: Locale;
   posted: { readonly words: string; readonly entries: readonly SearchEntry[] } | undefined;
   labels: Labels;
-  /** Shown if nothing is found. */
   otherwise: ReactNode;
 }
 
-/**
- * Shows a field, and below it the pages that have its words. With JavaScript, results appear while the visitor types, and no word leaves
- * the browser. Without, the form posts the words, so that no address has them.
- */
+/** No word leaves the browser while a visitor types. Without JavaScript, the form posts the words, so that no address has them. */
 export function Search({ action, locale, posted, labels, otherwise }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +40,7 @@ export function Search({ action, locale, posted, labels, otherwise }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // Leads on to the results, and closes the keyboard of a phone.
+    // Closes the keyboard of a phone.
     const link = list.current?.querySelector("a");
     if (link) link.focus();
     else void search();

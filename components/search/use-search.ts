@@ -5,7 +5,7 @@ type SearchState = "idle" | "loading" | "failed" | readonly SearchEntry[];
 
 type Find = (words: string) => readonly SearchEntry[];
 
-/** Fetches the code of the search, and the index in the language of the page. The addresses say nothing of the words. */
+/** The addresses say nothing of the words. */
 async function loadFind(): Promise<Find> {
   const [{ findEntries, readIndex }, response] = await Promise.all([
     import("#lib/site/search/search-index.ts"),
@@ -17,15 +17,12 @@ async function loadFind(): Promise<Find> {
   return (words) => findEntries(index, words);
 }
 
-/**
- * Finds pages in the browser while a visitor types. Returns the state of the search, and a function to call when the field gets the focus
- * or other words.
- */
+/** Call the function when the field gets the focus or other words. */
 export function useSearch(field: RefObject<HTMLInputElement | null>, posted: readonly SearchEntry[] | undefined) {
   const [state, setState] = useState<SearchState>(posted ?? "idle");
   const loading = useRef<Promise<Find>>(undefined);
 
-  /** Loads once. After a failure, the next call tries again. */
+  /** After a failure, the next call tries again. */
   async function load(): Promise<Find | undefined> {
     loading.current ??= loadFind();
     try {
@@ -36,7 +33,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, posted: rea
     }
   }
 
-  /** Returns the words in the field, or nothing for a single letter. */
+  /** Nothing for a single letter. */
   const readWords = () => {
     const words = field.current?.value.trim() ?? "";
     return words.length > 1 ? words : "";

@@ -3,14 +3,13 @@ import { routes } from "#content/routes.ts";
 import * as build from "#lib/site/seo/json-ld.ts";
 import { scriptText } from "#lib/site/seo/json-ld.ts";
 
-/** Writes JSON-LD into a page. We do not use next-seo's own script, because it escapes `</script>` but not `</script >`. */
+/** next-seo's own script escapes `</script>` but not `</script >`. */
 export function JsonLd({ thing }: { thing: build.Thing }) {
   const html = scriptText({ "@context": "https://schema.org", ...thing });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what could end the script is escaped.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-/** Describes our organization, on the home page. */
 export async function OrganizationJsonLd() {
   const t = await getTranslations("site");
   return <JsonLd thing={build.organization(t("description"))} />;
@@ -20,7 +19,7 @@ export function ServiceJsonLd(facts: build.ServiceFacts) {
   return <JsonLd thing={build.service(facts)} />;
 }
 
-/** Describes the path to a sub-page. The component adds the home page at the start. */
+/** Adds the home page at the start. */
 export async function BreadcrumbJsonLd({ trail }: { trail: readonly build.BreadcrumbStep[] }) {
   const t = await getTranslations("seo");
   return <JsonLd thing={build.breadcrumbs(await getLocale(), [{ name: t("home"), path: routes.home }, ...trail])} />;
@@ -34,7 +33,6 @@ export function TreatmentJsonLd(facts: build.TreatmentFacts) {
   return <JsonLd thing={build.treatment(facts)} />;
 }
 
-/** Describes one member of the team. */
 export function PersonJsonLd(facts: build.PersonFacts) {
   return <JsonLd thing={build.person(facts)} />;
 }

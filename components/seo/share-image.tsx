@@ -5,14 +5,13 @@ import type { ShareText } from "#lib/site/seo/share-text.ts";
 
 interface Props {
   brand: string;
-  /** The page's title, or undefined if the font lacks letters for it. */
+  /** Undefined if the font lacks letters for it. */
   title?: ShareText | undefined;
-  /** One line below the title that says who we are. */
   line?: ShareText | undefined;
   direction: "ltr" | "rtl";
 }
 
-/** Draws the picture of a shared link, styled like a letterhead. next/og renders it, and supports styles and flex boxes but no classes. */
+/** next/og supports styles and flex boxes but no classes. */
 export function ShareImage({ brand, title, line, direction }: Props) {
   const row = direction === "rtl" ? "row-reverse" : "row";
   const start = direction === "rtl" ? "flex-end" : "flex-start";

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 
-/** The keys of the items. The text of an item is `services.support.<key>` in the messages. */
+/** Their texts are `services.support.<key>`. */
 export const supportItems = ["records", "hotline", "local", "family"] as const;
 
-/** Shows 'Additional Support Services': four items without links (requirements §2.17). */
+/** Requirements §2.17. */
 export async function AdditionalSupport() {
   const t = await getTranslations("services");
   return (

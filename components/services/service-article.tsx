@@ -13,7 +13,6 @@ import type { Service } from "#lib/site/content/services.ts";
 
 const look = "mt-8 h-48 w-full rounded-card bg-band md:order-first md:mt-0 md:mb-8 md:h-60";
 
-/** Shows title, description and picture (requirements §2.26). On a phone the link to the form comes before the picture. */
 export async function ServiceIntro({ service }: { service: Service }) {
   const t = await getTranslations("service");
   return (
@@ -39,10 +38,7 @@ export async function ServiceIntro({ service }: { service: Service }) {
   );
 }
 
-/**
- * Describes a service: what the visitor gets, the steps, what to have at hand, More Information, questions and the quotation (requirements
- * §2.26).
- */
+/** Requirements §2.26. */
 export async function ServiceArticle({ service }: { service: Service }) {
   const t = await getTranslations("service");
   return (
@@ -78,7 +74,6 @@ export async function ServiceArticle({ service }: { service: Service }) {
   );
 }
 
-/** Shows questions whose answers unfold, so that a visitor first sees only the questions. Below are links to other questions that fit. */
 async function ServiceQuestions({ service: { id, questions } }: { service: Service }) {
   const t = await getTranslations("service");
   const isAskedHere = (asked: string) => questions.some(({ question }) => question === asked);

@@ -4,13 +4,10 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/site/content/services.ts";
 
-/** Wide and narrow cards alternate, so that the four do not look like one grid. */
+/** So that the four do not look like one grid. */
 const widths = ["md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 
-/**
- * Shows the four services as cards that link to their pages (requirements §2.16). On a phone the picture is beside the
- * words.
- */
+/** Requirements §2.16. On a phone the picture is beside the words. */
 export async function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-2 md:grid-cols-5 md:gap-6">

@@ -4,16 +4,16 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/site/content/services.ts";
 
-/** The services that most families need, which the short chooser shows. The cards below it lead to the other services. */
+/** What most families need. The cards below lead to the other services. */
 const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];
 
 interface Props {
   services: readonly Service[];
-  /** True for the short chooser on the home page, with {@link firstNeeds} and the choice "unsure". It does not name the services. */
+  /** On the home page: {@link firstNeeds} and "unsure". It does not name the services. */
   isShort?: boolean;
 }
 
-/** Helps visitors find a service by their need. Those who are unsure ask for a first consultation. */
+/** Those who are unsure ask for a first consultation. */
 export async function ServiceChooser({ services, isShort = false }: Props) {
   const t = await getTranslations("services");
   const choices = [

@@ -9,7 +9,6 @@ import { localDigits } from "#lib/i18n/digits.ts";
 
 const steps = ["one", "two", "three"] as const;
 
-/** Lists the steps after a request, which are the same for each service. The page Start Your Journey has all steps. */
 export async function AfterRequest() {
   const locale = await getLocale();
   const t = await getTranslations("services");
@@ -38,7 +37,7 @@ export async function AfterRequest() {
   );
 }
 
-/** States what is free, what we charge for, and who sets all other prices (terms, "What it costs"). */
+/** Terms, "What it costs". */
 export async function ServiceCosts() {
   const t = await getTranslations("services");
   return (
@@ -67,7 +66,6 @@ export async function ServiceCosts() {
   );
 }
 
-/** Explains each additional service in a sentence, with a button to ask for it and links for partners. */
 export async function SupportExplained() {
   const t = await getTranslations("services");
   return (

@@ -7,9 +7,7 @@ import type { TeamMember } from "#lib/site/content/team.ts";
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4";
 
-/**
- * Shows a person: portrait, name, role, text and contact links (requirements §2.30). The portrait takes half of the card.
- */
+/** Requirements §2.30. The portrait takes half of the card. */
 export async function TeamCard({ member }: { member: TeamMember }) {
   const t = await getTranslations();
   const { name, role, bio, email, social } = member;
@@ -37,7 +35,7 @@ export async function TeamCard({ member }: { member: TeamMember }) {
   );
 }
 
-/** Shows a person's photo, or their initials in the arch of our drawings. It is decorative: the name is beside it. */
+/** Decorative: the name is beside it. */
 function Portrait({ image, tileName }: TeamMember) {
   const className = "aspect-3/2 size-full object-cover xl:aspect-auto xl:min-h-80";
   return (
@@ -46,7 +44,6 @@ function Portrait({ image, tileName }: TeamMember) {
       place="person"
       alt=""
       sizes="(min-width: 80rem) 24rem, (min-width: 48rem) 50vw, 100vw"
-      // The head is in the upper half of a portrait.
       className={`object-[50%_25%] ${className}`}
     >
       <svg

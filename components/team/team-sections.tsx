@@ -8,7 +8,6 @@ import { site } from "#lib/site/content/site.ts";
 
 const rules = ["case", "answer", "doctors", "papers"] as const;
 
-/** Lists the rules of our work, which hold for every member of the team. */
 export async function HowWeWork() {
   const t = await getTranslations();
   const promise = t("thankYou.promise", { days: site.answer.workingDays });
@@ -37,7 +36,6 @@ export async function HowWeWork() {
   );
 }
 
-/** Asks a visitor to contact us, at the end of the team's page. */
 export async function TeamContact() {
   const t = await getTranslations("team");
   return (

@@ -7,12 +7,8 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import type { Testimonial } from "#lib/site/reads/wire.ts";
 
-/** How many seconds the row takes to move by one card. */
 const SECONDS_A_CARD = 12;
-/**
- * The shortest time in which the whole row moves past, in seconds. The row of a single card is as wide as the view, and the view may be
- * two cards wide. In 12 s, that row would move too fast.
- */
+/** In seconds. The row of one card is as wide as the view, which may be two cards wide: 12 s would be too fast. */
 const FEWEST_SECONDS = 24;
 
 interface Props {
@@ -20,10 +16,7 @@ interface Props {
   labels: ReviewLabels;
 }
 
-/**
- * Moves the reviews in an endless row. The row stops under the mouse pointer, while the focus is inside, by its button (WCAG 2.2.2), and
- * when a visitor opens a review.
- */
+/** The row stops under the mouse pointer, while the focus is inside, by its button (WCAG 2.2.2), and when a visitor opens a review. */
 export function Marquee({ testimonials, labels }: Props) {
   const { view, start, isStill, isPaused, pause, toggle, onFocus, onBlur } = useMarquee(testimonials.length);
   const [whole, setWhole] = useState<Testimonial>();
@@ -57,7 +50,7 @@ export function Marquee({ testimonials, labels }: Props) {
       >
         <div>
           <ul>{cards()}</ul>
-          {/* The cards of this copy can be pressed, but take no focus, because screen readers skip the copy. */}
+          {/* Screen readers skip the copy, so its cards take no focus. */}
           <ul aria-hidden="true" onMouseDown={(event) => event.preventDefault()}>
             {cards(true)}
           </ul>
@@ -84,7 +77,6 @@ interface WholeReviewProps {
   onClose: () => void;
 }
 
-/** Shows the whole text of a review, with its date if the provider gave one. */
 function WholeReview({ testimonial, labels, onClose }: WholeReviewProps) {
   const { name, review, createdAt } = testimonial;
   return (

@@ -3,7 +3,7 @@ import { initialsOf } from "#components/ui/initials.ts";
 import type { imageSizes } from "#lib/site/reads/image-config.ts";
 import type { Testimonial } from "#lib/site/reads/wire.ts";
 
-/** Shows who wrote a review: photo or initials, name and place. Each text has its own direction, left to right or right to left. */
+/** Each text has its own direction. */
 export function ReviewAuthor({ testimonial: { name, location, profileImageUrl } }: { testimonial: Testimonial }) {
   return (
     <figcaption className="flex items-center gap-3">
@@ -20,13 +20,13 @@ export function ReviewAuthor({ testimonial: { name, location, profileImageUrl } 
   );
 }
 
-/** Two of the widths that the image optimizer offers. The avatar is 54 px wide, on screens with one or two pixels per CSS pixel. */
+/** Of the image optimizer. The avatar is 54 px wide, on screens with one or two pixels per CSS pixel. */
 const WIDTHS = [64, 128] as const satisfies readonly (typeof imageSizes)[number][];
 
-/** Returns the address of a photo in the image optimizer. We do not use next/image, which would add 6 KB of scripts to the home page. */
+/** next/image would add 6 KB of scripts to the home page. */
 const optimized = (url: string, width: number) => `/_next/image?url=${encodeURIComponent(url)}&w=${width}&q=75`;
 
-/** Shows a photo over the initials. The initials are visible if there is no photo or if it fails to load (requirements §2.22). */
+/** The initials show if there is no photo or if it fails to load (requirements §2.22). */
 function Avatar({ name, photo }: { name: string; photo: string | undefined }) {
   const [isBroken, setIsBroken] = useState(false);
   return (
@@ -44,7 +44,7 @@ function Avatar({ name, photo }: { name: string; photo: string | undefined }) {
           height={54}
           loading="lazy"
           decoding="async"
-          // Removes a broken photo, because some browsers draw their own symbol for it over the initials.
+          // Some browsers draw their own symbol for a broken photo over the initials.
           onError={() => setIsBroken(true)}
           className="absolute inset-0 size-full object-cover"
         />

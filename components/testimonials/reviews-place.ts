@@ -1,21 +1,21 @@
 /**
- * The place of the reviews is as high as a card until we know that there are no reviews. Then the place collapses, but only below the
- * screen, so that nothing visible moves (marquee.css).
+ * As high as a card until we know that there are no reviews. It then collapses only below the screen, so that nothing visible moves
+ * (marquee.css).
  */
 
 import { fetchList } from "#components/reads/fetch-list.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
-/** How far below the screen the reviews are when we ask for them: two screens of a phone. The code that draws the reviews loads later. */
+/** Two screens of a phone. The code that draws the reviews loads later. */
 const SOON = "1200px";
 
-/** Stores the number of reviews on their element. Zero collapses this element, so we store zero only while it is below the screen. */
+/** Zero collapses the element, so we store it only while the element is below the screen. */
 export function setReviewCount(place: HTMLElement, count: number): void {
   if (count > 0) {
     place.dataset.count = `${count}`;
     return;
   }
-  // We watch the whole section, because zero also hides the sentence above the reviews (components/home/testimonials.tsx).
+  // Zero also hides the sentence above the reviews (components/home/testimonials.tsx), so we watch the whole section.
   new IntersectionObserver((entries, observer) => {
     const latest = entries.at(-1);
     if (!latest || latest.boundingClientRect.top < innerHeight) return;
@@ -24,7 +24,7 @@ export function setReviewCount(place: HTMLElement, count: number): void {
   }).observe(place.closest("section") ?? place);
 }
 
-/** Asks how many reviews there are, before React starts. The browser caches the list for React. After a failure, React asks again. */
+/** Runs before React. The browser caches the list for React. After a failure, React asks again. */
 export function startReviews(): void {
   const place = document.querySelector<HTMLElement>(".reviews");
   if (!place) return;

@@ -7,15 +7,12 @@ const MOST_WORDS = 25;
 interface Props {
   testimonial: Testimonial;
   labels: Pick<ReviewLabels, "ratings" | "read">;
-  /** True for a card in the second copy of the list, which makes the row endless. The keyboard skips this copy. */
+  /** In the second copy of the list, which makes the row endless. The keyboard skips it. */
   isCopy?: true | undefined;
   onOpen: () => void;
 }
 
-/**
- * Shows one review in a card of 380 by 260 px (requirements §9.7; marquee.css). The card is narrower on narrow screens, and larger if the
- * browser's text is larger. A press anywhere on the card opens the whole review.
- */
+/** 380 by 260 px (requirements §9.7; marquee.css), narrower on narrow screens, and larger if the browser's text is larger. */
 export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) {
   const { name, review } = testimonial;
   return (
@@ -43,19 +40,17 @@ export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) 
   );
 }
 
-/** Shows the rating of a review. `ratings` are the text alternatives for one to five stars. */
 export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: Pick<Props, "testimonial" | "labels">) {
   const stars = Math.round(rating);
   return <Stars rating={stars} label={ratings[stars - 1] ?? ""} />;
 }
 
-/** Returns the first words of a text, with an ellipsis if there are more (requirements §2.22: 25 words on a card). */
+/** Requirements §2.22: 25 words on a card. */
 export function truncateWords(text: string, limit: number): string {
   const words = text.trim().split(/\s+/);
   return words.length > limit ? `${words.slice(0, limit).join(" ")}…` : words.join(" ");
 }
 
-/** The texts around the reviews, translated on the server. */
 export interface ReviewLabels {
   readonly loading: string;
   readonly failed: string;

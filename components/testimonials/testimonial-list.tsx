@@ -9,9 +9,6 @@ import { TESTIMONIALS_URL, type Testimonial } from "#lib/site/reads/wire.ts";
 
 type Row = typeof import("#components/testimonials/marquee.tsx").Marquee;
 
-/**
- * Fetches the code of the moving row once `isWanted` is true. Returns the row's component, or whether its code is loading or has failed.
- */
 function useRow(isWanted: boolean): Row | "loading" | "failed" {
   const [row, setRow] = useState<{ readonly is: Row | "loading" | "failed" }>({ is: "loading" });
   useEffect(() => {
@@ -26,11 +23,11 @@ function useRow(isWanted: boolean): Row | "loading" | "failed" {
 
 interface Props {
   labels: ReviewLabels;
-  /** A drawing that stands beside one or two reviews on a wide screen (marquee.css). */
+  /** Beside one or two reviews on a wide screen (marquee.css). */
   drawing: ReactNode;
 }
 
-/** Shows the approved reviews in one of four states (requirements §4.9). Without reviews, it shows one line of text. */
+/** Requirements §4.9. */
 export function TestimonialList({ labels, drawing }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state] = useRead<Testimonial>(TESTIMONIALS_URL, useNear(place, "600px"));
@@ -44,7 +41,7 @@ export function TestimonialList({ labels, drawing }: Props) {
   const found = count > 0 ? Row : "empty";
   const line = typeof state === "string" ? state : typeof found === "string" && found;
   return (
-    // Hydration must keep the count that components/testimonials/reviews-place.ts has written on this element.
+    // Hydration keeps the count that components/testimonials/reviews-place.ts has written.
     <div ref={place} data-scripts="near" suppressHydrationWarning className="reviews noscript:hidden">
       <p role="status">{line && labels[line]}</p>
       <div className="drawing">{drawing}</div>

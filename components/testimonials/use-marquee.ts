@@ -1,32 +1,28 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** After stopping, the row still glides until a whole card is at its start. */
+/** The row glides until a whole card is at its start. */
 const GLIDE = { duration: 200, easing: "ease-out" };
 
-/** Returns the animation that moves the row, or undefined if the row has stopped. */
+/** Undefined if the row has stopped. */
 const motionOf = (view: HTMLElement | null) => view?.firstElementChild?.getAnimations()[0];
 
-/** Returns the row's element, the width of one copy of the cards, and how many pixels the visitor has scrolled. */
 function measure(view: HTMLElement) {
   const row = view.firstElementChild as HTMLElement;
   return { row, round: row.offsetWidth / 2, scrolled: Math.abs(view.scrollLeft) };
 }
 
-/** Scrolls until the button's whole card is in view, not only the button. */
+/** The whole card, not only the button. */
 const showCard = (button: Element | null) =>
   button?.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/**
- * Stops and continues the row of reviews. A stopped row has a whole card at its start, and a visitor can scroll to each card. The row
- * continues from the scrolled position.
- */
+/** A stopped row has a whole card at its start, and a visitor can scroll to each card. It continues from there. */
 export function useMarquee(count: number) {
   const view = useRef<HTMLElement>(null);
-  /** How many pixels of the row had left the view when the row stopped. */
+  /** In pixels, when the row stopped. */
   const passed = useRef<number>(undefined);
   const [isPaused, setPaused] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  /** How much of the row has already passed when the row starts, from 0 to 1. */
+  /** From 0 to 1. */
   const [start, setStart] = useState(0);
   const isStill = isPaused || hasFocus;
 
@@ -67,7 +63,7 @@ export function useMarquee(count: number) {
     isPaused,
     pause: () => stop(setPaused),
     toggle: () => (isPaused ? go(setPaused, hasFocus) : stop(setPaused)),
-    /** Stops the row when the keyboard moves the focus to a card, because a focused card must not move. */
+    /** A focused card must not move. */
     onFocus: ({ target, currentTarget }: FocusEvent) => {
       if (target === currentTarget || !target.matches(":focus-visible")) return;
       stop(setFocus);

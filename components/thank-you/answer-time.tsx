@@ -3,7 +3,6 @@ import { VisitorHours } from "#components/contact/visitor-hours.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** States by when we answer, and our office hours in India's time and the visitor's. */
 export function AnswerTime({ content: { locale, answer } }: { content: Pick<ReceiptContent, "locale" | "answer"> }) {
   const { heading, promise, hours, own, opensNext, opens, closes } = answer;
   return (

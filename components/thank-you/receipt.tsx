@@ -16,7 +16,7 @@ export interface SentForm {
   readonly form: SentFormKind;
   readonly reference: string;
   readonly fileCount: number;
-  /** The words of the status page, while the provider has not confirmed the form. */
+  /** Set while the provider has not confirmed the form. */
   readonly status?: string | undefined;
 }
 
@@ -25,12 +25,10 @@ interface Props {
   content: ReceiptContent;
 }
 
-/** Shows that the form and its files have arrived. */
 export function Arrived({ sent }: Pick<Props, "sent">) {
   return useTranslations("forms")("arrived", { count: sent.fileCount });
 }
 
-/** Shows the reference of a form that was sent, how to keep it and look it up, and what happens next. */
 export function Receipt({ sent, content, className = "space-y-10" }: Props & { className?: string }) {
   const { status, keep } = content;
   const path = pathOf(sent, content);
@@ -56,16 +54,12 @@ export function Receipt({ sent, content, className = "space-y-10" }: Props & { c
 }
 
 interface PageReceiptProps extends Props {
-  /**
-   * True on the page of a returned form. The receipt then replaces the page's address, because this address expires and its page says that
-   * nothing was sent.
-   */
+  /** The receipt then replaces the page's address, which expires and says that nothing was sent. */
   isOfReturnedForm: boolean;
-  /** Called when the visitor wants to fill in the form again. */
   onAgain: () => void;
 }
 
-/** Replaces a form on its page after sending. Its heading has the focus and is at the top of the screen. */
+/** Its heading has the focus and is at the top of the screen. */
 export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageReceiptProps) {
   const { sent, content } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,7 +85,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
         <Arrived sent={sent} />
       </p>
       <Receipt {...receipt} />
-      {/* The button is in a form, because links to this page's form lead to the first form on the page. */}
+      {/* In a form, because links to this page's form lead to the first form on the page. */}
       <form onSubmit={startAgain} className="mt-10">
         <button type="submit" className="min-h-11 text-primary text-sm underline">
           {content.again}
@@ -101,11 +95,10 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
   );
 }
 
-/** Stores the sent form in the history state of this page, or removes it. `address` replaces the address of the page. */
+/** In the page's history state. `address` replaces the address of the page. */
 function keepInHistory(receipt: SentForm | undefined, address?: string): void {
   history.replaceState({ ...history.state, receipt }, "", address);
 }
 
-/** Returns the path of the page that shows the status of the form. */
 const pathOf = ({ reference }: SentForm, { locale }: ReceiptContent) =>
   localePath(locale, `${routes.thankYou}/${reference}`);

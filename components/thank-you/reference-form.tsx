@@ -5,7 +5,7 @@ import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
 
 const HINT = "reference-hint";
 
-/** Asks for a reference and opens the page with its status, by a plain GET. `lib/leads/status/handle-status.ts` reads the reference. */
+/** A plain GET, which `lib/leads/status/handle-status.ts` reads. */
 export async function ReferenceForm() {
   const t = await getTranslations("status.find");
   return (
@@ -22,7 +22,7 @@ export async function ReferenceForm() {
         id={REFERENCE_QUERY}
         name={REFERENCE_QUERY}
         required
-        // A whole link fits, also one that a mail program has wrapped in its own.
+        // A link fits, also one that a mail program has wrapped in its own.
         maxLength={2000}
         autoComplete="off"
         autoCapitalize="characters"

@@ -6,18 +6,14 @@ import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 interface Props {
   words: ReceiptContent["reference"];
   reference: string;
-  /** The whole address of the page with the status, with its host. */
+  /** With its host. */
   statusUrl: string;
-  /** Shown below the reference. */
   children: ReactNode;
 }
 
-/**
- * Shows the reference, large enough to read aloud, and three ways to keep it. Saving it as a file works without a connection and without
- * scripts.
- */
+/** Large enough to read aloud. Saving it as a file works without a connection and without scripts. */
 export function ReferenceToKeep({ words, reference, statusUrl, children }: Props) {
-  // The text has no name, illness, form or file, because others may use the phone with the saved file or read the message.
+  // No name, illness, form or file, because others may read it.
   const kept = encodeURIComponent(`${words.label}: ${reference}\n${statusUrl}\n\n${words.contacts}\n`);
   return (
     <>

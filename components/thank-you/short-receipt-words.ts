@@ -2,18 +2,16 @@ import type { useTranslations } from "next-intl";
 import type { SentForm } from "#components/thank-you/receipt.tsx";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 
-/** The key in the tab's storage for the receipt that the home page shows, as JSON. */
+/** The receipt that the home page shows, as JSON. */
 export const SHORT_RECEIPT_KEY = "short-receipt";
 
-/** The words of a receipt of one line. The text contains the reference. */
+/** The text contains the reference. */
 export interface ShortReceipt {
   readonly text: string;
   readonly reference: string;
-  /** The label of the button that closes the receipt. */
   readonly closeLabel: string;
 }
 
-/** Returns the short receipt of a form that was sent. */
 export function shortReceiptOf(
   { wording }: Pick<FormSchema, "wording">,
   { reference, status }: Pick<SentForm, "reference" | "status">,

@@ -1,13 +1,10 @@
 import type { ShortReceipt } from "#components/thank-you/short-receipt-words.ts";
 
-/**
- * Shows in one line that a form has arrived: after the element that opened the form, or above the header if the page's main part has no
- * such element. The line stays until the visitor closes it.
- */
+/** Stands after the element that opened the form, or above the header, until the visitor closes it. */
 export function showShortReceipt({ text, reference, closeLabel }: ShortReceipt, openedBy?: Element | null): void {
   const opener = openedBy?.closest<HTMLElement>("main *");
   const receipt = document.createElement("article");
-  // Each of these classes must also be in a component, because Tailwind reads only .tsx files.
+  // Each class must also be in a component, because Tailwind reads only .tsx files.
   receipt.className = `${opener ? "mt-3 " : ""}flex w-full items-center border-success border-s-4 bg-white ps-4 text-ink outline-none`;
   receipt.tabIndex = -1;
   receipt.ariaLabel = text;
@@ -30,6 +27,5 @@ export function showShortReceipt({ text, reference, closeLabel }: ShortReceipt, 
   receipt.append(words, close);
   if (opener) opener.after(receipt);
   else document.body.prepend(receipt);
-  // Screen readers read the receipt because it gets the focus.
   receipt.focus();
 }

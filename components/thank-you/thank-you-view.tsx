@@ -18,14 +18,14 @@ import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 const card = "rounded-card border border-line bg-white p-6";
 
 interface Props {
-  /** Undefined if the address has no reference. */
+  /** Undefined if the address has none. */
   reference: string | undefined;
-  /** Undefined if neither the store nor the address names the form. Then no form was sent just now. */
+  /** Undefined if neither the store nor the address names the form, so none was sent just now. */
   form: SentFormKind | undefined;
   status: SubmissionStatus;
 }
 
-/** Draws the page of a submission. The page opens after sending, and again when the visitor looks up the status. */
+/** Opens after sending, and when the visitor looks up the status. */
 export function ThankYouView({ reference, form, status }: Props) {
   const { state } = status;
   if (!reference || (state === "unknown" && !form)) return <NothingToShow />;
@@ -33,7 +33,7 @@ export function ThankYouView({ reference, form, status }: Props) {
   return <Thanks reference={reference} form={form} status={status} />;
 }
 
-/** Thanks the visitor for a form that was just sent, even if its status cannot be shown. */
+/** Also if the status cannot be shown. */
 async function Thanks({ reference, form, status }: Props & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations();
@@ -65,7 +65,7 @@ async function Thanks({ reference, form, status }: Props & { reference: string }
   );
 }
 
-/** Shows a request that our team does not work on. So the page has no next steps and no time of our answer. */
+/** Our team does not work on it, so there are no next steps and no time of our answer. */
 async function NotWithTeam({ reference, status }: Omit<Props, "form"> & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations("status");
@@ -106,9 +106,7 @@ async function NothingToShow() {
   );
 }
 
-/**
- * Shows the status of a submission. If the submission is unknown, the text does not say why. If the status is unavailable, shows nothing.
- */
+/** Does not say why a submission is unknown. Shows nothing if the status is unavailable. */
 async function StatusText({ status }: { status: SubmissionStatus }) {
   if (status.state === "unavailable") return null;
   const t = await getTranslations("status");

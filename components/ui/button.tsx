@@ -3,10 +3,9 @@ import type { ComponentProps } from "react";
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 text-center text-balance font-semibold disabled:opacity-70";
 
-/** The styles of a link that stands alone, tall enough for a finger. Two links of two lines below each other stay apart. */
+/** Tall enough for a finger. Two links of two lines below each other stay apart. */
 export const textLinkClass = "inline-flex min-h-11 items-center py-1.5 text-primary underline underline-offset-4";
 
-/** The styles of buttons, for buttons and for links that look like buttons. */
 export const buttonClass = `${shape} bg-primary text-paper hover:bg-primary-deep`;
 export const quietButtonClass = `${shape} border border-primary text-primary hover:bg-band`;
 export const onDeepButtonClass = `${shape} bg-accent text-primary-deep hover:bg-paper`;

@@ -1,5 +1,3 @@
-/**
- * The styles of a control that a visitor types into. They are not in `button.tsx`, because every page loads that file and few have a form.
- */
+/** Not in `button.tsx`, because every page loads that file and few have a form. */
 export const controlClass =
   "block min-h-11 w-full text-ellipsis rounded-card border border-field bg-white px-3 py-2 aria-invalid:border-2 aria-invalid:border-danger disabled:bg-band";

@@ -7,13 +7,12 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 interface Props {
   text: string;
   label: string;
-  /** The text that is shown and announced after copying. */
+  /** Shown and announced after copying. */
   doneLabel: string;
 }
 
 /**
- * Copies a text. The button's space is reserved from the start, so that nothing moves when the button appears. It stays hidden without
- * JavaScript and where the browser forbids copying (without https).
+ * Its space is reserved, so that nothing moves. It stays hidden without JavaScript and where the browser forbids copying (without https).
  */
 export function CopyButton({ text, label, doneLabel }: Props) {
   const isHydrated = useHydrated();

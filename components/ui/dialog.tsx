@@ -6,26 +6,23 @@ import { useBackGesture } from "#components/ui/use-back-gesture.ts";
 
 interface Props {
   isOpen: boolean;
-  /** Called when the visitor presses Escape or the cross, taps outside or goes back. The caller must then close the dialog. */
+  /** The caller must then close the dialog. */
   onClose: () => void;
-  /** While true, the dialog does not close and its cross is disabled. */
+  /** The dialog does not close while this is true. */
   isLocked?: boolean;
   title: string;
   description: ReactNode;
   closeLabel: string;
-  /**
-   * True for a message to read: wide, as high as its text, and below the toasts. Otherwise the dialog has the size of a form and may be as
-   * high as the screen.
-   */
+  /** A message to read: wide, as high as its text, and below the toasts. Otherwise the dialog may be as high as the screen. */
   isMessage?: boolean;
-  /** The element that gets the focus after closing. Default: the element that had the focus before. */
+  /** Default: the element that had the focus before. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   children: ReactNode;
 }
 
 /**
- * A modal dialog that stays in the document while it is closed, so no input is lost. It is a sheet on phones and a card on
- * larger screens. The browser's own `<dialog>` would make toasts inert and cover them (decision 0004).
+ * Stays in the document while closed, so no input is lost. The browser's own `<dialog>` would make toasts inert and cover them (decision
+ * 0004).
  */
 export function Dialog({
   isOpen,
@@ -40,12 +37,12 @@ export function Dialog({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasAppeared, setAppeared] = useState(false);
-  // The page becomes inert only after the dialog has appeared. Otherwise restyling the whole page would delay the dialog.
+  // Otherwise restyling the whole page would delay the dialog.
   useInertBehind(isOpen && hasAppeared);
   useBackGesture({ isOpen, isLocked, onBack: onClose });
 
   function onOpenChange(_: boolean, details: Base.Root.ChangeEventDetails) {
-    // If the default of Escape was prevented, the key was meant for an element above the dialog, such as a toast.
+    // The key was meant for an element above the dialog, such as a toast.
     if (isLocked || details.event.defaultPrevented) details.cancel();
     else onClose();
   }
@@ -55,8 +52,7 @@ export function Dialog({
       <Base.Portal keepMounted>
         <Base.Backdrop className="backdrop fixed inset-0 z-30 bg-ink/60" />
         <Base.Popup
-          // The title gets the focus, not a field. So screen readers read the title, before a phone's keyboard covers half of the form
-          // (APG, dialog).
+          // Screen readers then read the title, before a phone's keyboard covers half of the form (APG, dialog).
           initialFocus={heading}
           finalFocus={finalFocus}
           className={`sheet fixed inset-x-0 z-30 flex flex-col rounded-t-card bg-paper text-ink float outline-none md:mx-auto md:rounded-card ${isMessage ? "message" : formClass}`}
@@ -73,7 +69,7 @@ export function Dialog({
               {title}
             </Base.Title>
           </div>
-          {/* Relative, so that positioned content, such as a hidden file input, scrolls with this element. */}
+          {/* Relative, so that positioned content, such as a hidden file input, scrolls with it. */}
           <div className="relative grow overflow-y-auto overscroll-contain px-4 pt-4 pb-[calc(1.5rem+env(safe-area-inset-bottom))] md:px-8">
             <Base.Description className="mb-6 max-w-prose text-ink-soft">{description}</Base.Description>
             {children}
@@ -86,12 +82,11 @@ export function Dialog({
 
 const formClass = "top-3 bottom-0 md:inset-y-0 md:my-auto md:h-fit md:max-h-[calc(100dvh-3rem)] md:max-w-[40rem]";
 
-/** The elements that stay usable while a dialog is open: other dialogs, and the toasts, which lie above a dialog. */
+/** What stays usable while a dialog is open. */
 const ABOVE = "[data-base-ui-portal], [data-above-dialogs]";
 
 /**
- * Makes the page behind an open dialog inert. Base UI hides the page from screen readers and traps Tab in the dialog. But from a toast,
- * which is outside the dialog, Tab would lead into the page.
+ * Base UI hides the page from screen readers and traps Tab in the dialog. But from a toast, which is outside, Tab would lead into the page.
  */
 function useInertBehind(isOpen: boolean) {
   useLayoutEffect(() => {

@@ -4,15 +4,15 @@ import { Icon } from "#components/ui/icon.tsx";
 interface Props {
   /** The line that a visitor taps on a phone. */
   summary: ReactNode;
-  /** Shown above the content on wide screens, where the content is always open. */
+  /** On wide screens, where the content is always open. */
   heading?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Folds its content on phones, without scripts, and always shows it from 768 px. Browsers that cannot open `<details>` by CSS (Firefox
- * before 143, Safari before 18.4) fold the content on wide screens too.
+ * Folds on phones, without scripts. Browsers that cannot open `<details>` by CSS (Firefox before 143, Safari before 18.4) fold it
+ * everywhere.
  */
 export function Fold({ summary, heading, className = "", children }: Props) {
   return (

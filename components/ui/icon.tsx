@@ -25,7 +25,6 @@ import {
 } from "lucide";
 import { createElement } from "react";
 
-/** A telephone in a speech bubble, like WhatsApp's own sign. */
 const WhatsApp: IconNode = [
   ...MessageCircle,
   ["path", { d: "M9.2 8.4c-.5 3 3 6.8 6.2 6.9l1-1.5-2-1.2-1 .8c-1-.4-1.9-1.3-2.3-2.3l.8-1-1.1-2z" }],
@@ -57,13 +56,10 @@ const icons = {
   whatsApp: WhatsApp,
 } as const satisfies Record<string, IconNode>;
 
-/** Icons with a direction. Right-to-left languages mirror them. */
+/** Right-to-left languages mirror these. */
 const pointing: readonly (keyof typeof icons)[] = ["back", "next", "previous"];
 
-/**
- * Draws a decorative line icon beside words that say the same. We do not use lucide-react, because its icons are client components, which
- * cost 1 KB of scripts on each page.
- */
+/** Decorative. lucide-react's icons are client components, which cost 1 KB of scripts on each page. */
 export function Icon({ name, className = "size-6" }: { name: keyof typeof icons; className?: string }) {
   return (
     <svg

@@ -1,16 +1,16 @@
-/** Georgian names are not written with the capitals of that script, and many phones cannot show those capitals. */
+/** Georgian names have no capitals, and many phones cannot show them. */
 const UNCAPPED = /\p{Script=Georgian}/u;
 
-/** Scripts with joined letters. Without a character between them, two initials side by side would look like a word. */
+/** Joined letters: two initials side by side would look like a word. */
 const JOINING = /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}]/u;
 const NON_JOINER = "\u200c";
-/** Scripts whose letters hang from one line. No character can separate two letters there, so we show one initial. */
+/** Letters that hang from one line: nothing can separate two, so we show one. */
 const HANGING = /[\p{Script=Bengali}\p{Script=Devanagari}]/u;
 
-/** Matches the Arabic article at the start of a word, which is not part of an initial. */
+/** The Arabic article is not part of an initial. */
 const ARTICLE = /^\P{L}*ال(?=\p{L}{2})/u;
 
-/** Returns the letters of a text. Returns none in a browser that cannot find them, such as Firefox before 125. */
+/** None in a browser that cannot find them, such as Firefox before 125. */
 function lettersOf(text: string): string[] {
   if (!Intl.Segmenter) return [];
   const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
@@ -23,10 +23,7 @@ function firstLetter(word: string): string {
   return lettersOf(capital).length === 1 ? capital : letter;
 }
 
-/**
- * Returns the first letters of the first and the last word of a name, or one letter if two would look like a word. Returns an empty string
- * if the name has no letter, or the browser cannot find it.
- */
+/** Returns one letter if two would look like a word, and none if the name has no letter. */
 export function initialsOf(name: string): string {
   const letters = name.normalize("NFC").split(/\s+/u).map(firstLetter).filter(Boolean);
   const [first = "", last = ""] = [letters[0], letters.length > 1 ? letters.at(-1) : ""];

@@ -1,5 +1,5 @@
 type Click = Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">;
 
-/** Returns false for a click by which the browser opens a new tab or window, or saves the link. */
+/** False for a click that opens a new tab or window, or saves the link. */
 export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Click): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

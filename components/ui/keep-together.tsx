@@ -1,4 +1,3 @@
-/** Shows a text that wraps, but keeps one part, such as a reference, on one line. */
 export function KeepTogether({ text, part }: { text: string; part: string }) {
   const [before, ...after] = text.split(part);
   return (

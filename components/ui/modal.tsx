@@ -3,13 +3,12 @@ import { type ComponentProps, useEffect, useRef } from "react";
 interface Props extends Omit<ComponentProps<"dialog">, "aria-label" | "onClose"> {
   label: string;
   closeLabel: string;
-  /** Called after the button, Escape or the back gesture has closed the dialog. The caller must then remove the component. */
+  /** The caller must then remove the component. */
   onClose: () => void;
 }
 
 /**
- * A modal dialog that is open as long as it is mounted. The browser's `<dialog>` traps the focus, makes the page inert, closes on Escape
- * and returns the focus (WCAG 2.1.2, 2.4.3). The content of the dialog scrolls, the page does not.
+ * Open as long as it is mounted. The browser's `<dialog>` traps the focus, makes the page inert and returns the focus (WCAG 2.1.2, 2.4.3).
  */
 export function Modal({ label, closeLabel, onClose, children, ...dialog }: Props) {
   const element = useRef<HTMLDialogElement>(null);

@@ -2,7 +2,6 @@ import { getLocale } from "next-intl/server";
 import type { ComponentProps } from "react";
 import { localePath } from "#lib/i18n/locales.ts";
 
-/** A link to a page of this site in the visitor's language. */
 export async function PageLink({ href, ...link }: { href: string } & Omit<ComponentProps<"a">, "href">) {
   return <a href={localePath(await getLocale(), href)} {...link} />;
 }

@@ -1,6 +1,6 @@
 import type { LanguageAttributes } from "#lib/i18n/locales.ts";
 
-/** Shows long text made from our own Markdown (content/), in lines of readable length. */
+/** From our own Markdown (content/). */
 export function Prose({ html, language }: { html: string; language?: LanguageAttributes }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from files in content/, never from a visitor.
   return <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
@@ -28,10 +28,7 @@ interface Props {
   toc: readonly { readonly id: string; readonly text: string }[];
 }
 
-/**
- * Links to the sections of a text. On a phone, the list is folded, because twenty lines would push the text away. On a wide screen, the
- * list is beside the text.
- */
+/** Folded on a phone, because twenty lines would push the text away. */
 export function TableOfContents({ title, toc }: Props) {
   return (
     <>
@@ -44,7 +41,7 @@ export function TableOfContents({ title, toc }: Props) {
         </nav>
       </details>
       <nav aria-labelledby="toc-heading" className="hidden lg:block">
-        {/* The list scrolls in its own box, which needs room for the focus ring of its links. */}
+        {/* The box needs room for the focus ring of its links. */}
         <div className="in-view -ms-2 border-line border-e ps-2 pe-6">
           <p id="toc-heading" className="font-semibold">
             {title}

@@ -10,14 +10,12 @@ interface Props {
   id?: string;
   labelledBy?: string;
   tone?: keyof typeof tones;
-  /** True for the first section of a page. It has less space above, so that a phone's first screen shows what to do next. */
+  /** Less space above, so that a phone's first screen shows what to do next. */
   isFirst?: boolean;
-  /** True for less space above and below, as on the long home page. */
   isDense?: boolean;
   children: ReactNode;
 }
 
-/** A band of the page, with its content at the width of the page. */
 export function Section({ id, labelledBy, tone = "paper", isFirst = false, isDense = false, children }: Props) {
   const space = isDense ? "py-5 md:py-14" : `pb-15 md:pb-25 ${isFirst ? "pt-6 md:pt-12" : "pt-15 md:pt-25"}`;
   return (

@@ -3,11 +3,9 @@ import { localDigits } from "#lib/i18n/digits.ts";
 
 interface Props {
   steps: readonly { title: string; text: string }[];
-  /** True if the list is the main content of its section. */
   isLarge?: boolean;
 }
 
-/** Shows numbered steps below each other, joined by a line. */
 export async function StepList({ steps, isLarge = false }: Props) {
   const locale = await getLocale();
   return (

@@ -1,6 +1,5 @@
 import { Icon } from "#components/ui/icon.tsx";
 
-/** Lists items with a tick each, side by side where they fit. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 sm:max-lg:grid-cols-2 xl:grid-cols-2">

@@ -2,7 +2,7 @@
 
 import { createElement, type ReactNode, useSyncExternalStore } from "react";
 
-/** How long each kind of toast stays, in milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced. */
+/** In milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced. */
 export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY } as const;
 
 type Kind = keyof typeof DURATION;
@@ -10,13 +10,12 @@ type Kind = keyof typeof DURATION;
 type ToastId = string | number | undefined;
 
 interface ToastOptions {
-  /** The second line of the toast. */
   description?: ReactNode;
-  /** True if the element that gets the focus says the same as the toast. Then screen readers do not announce the toast. */
+  /** The element that gets the focus says the same, so screen readers do not announce the toast. */
   isSilent?: boolean | undefined;
-  /** The toast that the new toast replaces, as {@link showToast} returned it. */
+  /** As {@link showToast} returned it. */
   replaces?: ToastId | Promise<ToastId>;
-  /** How long the toast stays, in milliseconds. Default: {@link DURATION}. */
+  /** In milliseconds. Default: {@link DURATION}. */
   duration?: number | undefined;
 }
 
@@ -25,7 +24,7 @@ type Library = typeof import("#components/ui/toasts.tsx");
 let library: Library | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells React which component draws the toasts, once the library is loaded. */
+/** Set once the library is loaded. */
 const toasterState = {
   toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
@@ -36,20 +35,14 @@ const toasterState = {
   },
 };
 
-/**
- * Loads the toast library before the first toast. A form calls this function when a visitor first touches the form.
- * @throws if the network fails.
- */
+/** Called when a visitor first touches a form. @throws if the network fails. */
 export async function prepareToasts(): Promise<Library> {
   library ??= await import("#components/ui/toasts.tsx");
   for (const listener of listeners) listener();
   return library;
 }
 
-/**
- * Shows a toast and returns its id, or undefined if the library cannot be loaded. Callers need not wait for a slow connection, because the
- * page shows the same text as the toast.
- */
+/** Undefined if the library cannot be loaded. Callers need not wait, because the page shows the same text. */
 export async function showToast(kind: Kind, message: string, options: ToastOptions = {}) {
   const { description, isSilent, duration = DURATION[kind] } = options;
   const replaces = await options.replaces;
@@ -61,13 +54,13 @@ export async function showToast(kind: Kind, message: string, options: ToastOptio
   });
 }
 
-/** Dismisses a toast, such as a loading toast that no result replaces. */
+/** Such as a loading toast that no result replaces. */
 export async function dismissToast(shown: ToastOptions["replaces"]): Promise<void> {
   const id = await shown;
   if (id !== undefined) library?.toast.dismiss(id);
 }
 
-/** The place where toasts appear, mounted once. Only pages that may show a toast load the library that draws it. */
+/** Mounted once. Only pages that may show a toast load the library. */
 export function Toaster(labels: { label: string; closeLabel: string }) {
   const Toasts = useSyncExternalStore(toasterState.subscribe, toasterState.toasts, () => undefined);
   return Toasts && <Toasts {...labels} />;

@@ -5,10 +5,9 @@ import { Toaster as Sonner, toast } from "sonner";
 
 export { toast };
 
-/** The largest number of visible toasts (requirements §9.9). */
+/** Requirements §9.9. */
 const AT_MOST = 20;
 
-/** The CSS variables of the toast library, with our values. */
 const colors = {
   "--normal-bg": "var(--color-white)",
   "--normal-text": "var(--color-ink)",
@@ -20,11 +19,11 @@ const looks = {
   error: "text-danger!",
   success: "text-success!",
   description: "text-ink!",
-  // The touch target around the library's small cross is large enough to tap (WCAG 2.5.5).
+  // The touch target is large enough (WCAG 2.5.5).
   closeButton: "after:absolute after:-inset-3",
 };
 
-/** Shows all toasts below each other, above an open dialog (components/ui/dialog.tsx). */
+/** Above an open dialog (components/ui/dialog.tsx). */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(() => {
     document.addEventListener("keydown", dismissByEscape, true);
@@ -45,7 +44,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   );
 }
 
-/** Dismisses the toasts when the visitor presses Escape. A second Escape reaches the layer below, such as a dialog (WCAG 1.4.13). */
+/** A second Escape reaches the layer below, such as a dialog (WCAG 1.4.13). */
 function dismissByEscape(event: KeyboardEvent) {
   const finished = toast.getToasts().filter((shown) => !("type" in shown && shown.type === "loading"));
   if (event.key !== "Escape" || finished.length === 0) return;

@@ -1,24 +1,21 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** A class of browsers that TypeScript does not declare yet. */
+/** TypeScript does not declare it yet. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
 
 interface BackGestureOptions {
   isOpen: boolean;
-  /** While true, the back gesture does nothing, if the browser allows that. */
+  /** If the browser allows that. */
   isLocked: boolean;
   onBack: () => void;
 }
 
-/**
- * Makes a phone's back gesture close an open dialog instead of leaving the page. Works in browsers that report the gesture (Chrome). Those
- * browsers report Escape in the same way.
- */
+/** A phone's back gesture closes an open dialog instead of leaving the page (Chrome). */
 export function useBackGesture({ isOpen, isLocked, onBack }: BackGestureOptions) {
   const cancel = useEffectEvent((event: Event) => isLocked && event.preventDefault());
-  // A watcher can prevent only one gesture. The next gesture closes the watcher, so a locked dialog then creates a new watcher.
+  // A watcher prevents only one gesture. The next closes it, so a locked dialog needs a new one.
   const close = useEffectEvent((watch: () => void) => (isLocked ? watch() : onBack()));
   useEffect(() => {
     if (!isOpen || !("CloseWatcher" in window)) return;

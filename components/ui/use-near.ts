@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Returns true once the element has come within `margin` (a CSS length) of the visible part of the page. */
+/** `margin` is a CSS length. */
 export function useNear(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
@@ -8,7 +8,7 @@ export function useNear(element: RefObject<Element | null>, margin: string): boo
     if (!target) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // One call may report several changes, the oldest first. So we look at all of them.
+        // One call may report several changes.
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         setNear(true);
         observer.disconnect();

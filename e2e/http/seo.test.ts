@@ -12,9 +12,9 @@ import {
   localePath,
   pathInLocale,
 } from "#lib/i18n/locales.ts";
-import { searchResult, widthOf } from "#lib/site/check/check-widths.ts";
 import { palette } from "#lib/site/content/palette.ts";
 import { site as facts } from "#lib/site/content/site.ts";
+import { searchResult, widthOf } from "#scripts/content-check/check-widths.ts";
 import { headOf, isAllowedThing, jsonLdOf, locationsOf, pngSize } from "#verification/support/seo.ts";
 import { isEntryPage } from "#verification/support/site-pages.ts";
 

@@ -4,7 +4,7 @@ import { deskSettings, readDeskSettings } from "#features/desk/settings.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
-/** Returns the addresses of the desk's pages, of which the files in app/ say each. `*` stands for a part of any text. */
+/** The files in app/ say which pages exist. `*` stands for a part of any text. */
 export const listDeskPages = (): string[] =>
   globSync("app/admin/desk/**/page.desk.tsx")
     .map((file) => file.replaceAll("\\", "/").replace(/^app\/admin|\/page\.desk\.tsx$/g, ""))
@@ -31,7 +31,7 @@ export const desk: BuildPart = {
   preview(environment) {
     const settings = readDeskSettings(environment);
     if (!settings || !isLoopback(settings.origin)) return undefined;
-    // It signs in at a desk on this machine without a passkey, for this run only.
+    // For a desk on this machine, for this run only.
     const token = randomBytes(32).toString("base64url");
     return {
       settings: { DESK_ORIGIN: settings.origin, DESK_PREVIEW_TOKEN: token },

@@ -7,7 +7,7 @@ import { desk } from "#features/desk/feature.ts";
 import { type DeskPart, deskStore } from "#features/desk/store/desk-store.ts";
 import { hashToken } from "#features/desk/token.ts";
 import type { PlainMail } from "#lib/leads/commands/command.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { STAFF, START } from "#lib/leads/store/testing.ts";
 import type { Feature } from "#lib/server/feature.ts";
 import { readCommandLine } from "#scripts/leads/run.ts";

@@ -17,7 +17,6 @@ import {
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
 import { INVITATION_MS } from "#lib/timing.ts";
 
-/** What the desk adds to `npm run leads`. */
 export const deskCommands: Commands = {
   invite: command({
     usage: "invite <name> <e-mail> [--role staff|marketing] [--mail]",
@@ -38,7 +37,7 @@ The link works once, within an hour. A person who has a passkey is signed out ev
       const email = readAddress(positionals.at(-1) ?? "", "the last argument");
       return { person: { name, email, role }, isMailed: values.mail };
     },
-    /** Invites a person to the desk, and prints or mails the link. */
+    /** Prints or mails the link. */
     async run({ person, isMailed }, { store, environment, sendMail, terminal, actor, now }) {
       const desk = readDeskSettings(environment);
       if (!desk) throw new LeadsError("the site has no desk: set DESK and DESK_ORIGIN as for its build");

@@ -1,20 +1,19 @@
 import "server-only";
 import { DeskProblem } from "#features/desk/problem.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
 import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** How many requests a client may send in ten minutes to sign in. Each attempt takes two, and an office may be one client. */
+/** In ten minutes. A sign-in takes two requests, and an office may be one client. */
 const ATTEMPT_LIMIT = 60;
 
 /**
- * Counts a request of a client that wants to sign in. Unlike a form of a patient, it is refused if the store cannot count, and clients with
- * an unknown address share one count.
- * @throws {DeskProblem} too-many 429.
+ * Unlike a form of a patient, a request is refused if the store cannot count, and unknown clients share one count. @throws {DeskProblem}
+ * too-many 429.
  */
 export async function countAttempt(
-  store: Pick<SubmissionStore, "countRequest" | "readCount">,
+  store: Pick<Maintenance, "countRequest" | "readCount">,
   client: string | undefined,
   now: number,
 ): Promise<void> {

@@ -18,22 +18,19 @@ import { wantsPage } from "#lib/leads/request/respond.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
-/** The largest body: a note of some pages, or the answer of a passkey. */
+/** A note of some pages, or the answer of a passkey. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** A request to /api/desk that has passed the checks which all of them need. */
+/** A request to /api/desk that has passed the checks of {@link handle}. */
 export interface OpenCall<Params> {
   readonly request: Request;
   readonly params: Params;
   readonly store: DeskStore;
   readonly now: number;
-  /** The fields of a posted form. */
   readonly form: URLSearchParams;
-  /** A posted JSON value, or undefined. */
   readonly json: unknown;
 }
 
-/** A request of a person who has signed in. */
 export interface DeskCall<Params> extends OpenCall<Params> {
   readonly session: Session;
 }
@@ -43,17 +40,17 @@ interface Route {
 }
 
 interface DeskRouteOptions<Params> {
-  /** The page to which a browser without our script goes after a problem. */
+  /** Where a browser without our script goes after a problem. */
   readonly back: string | ((params: Params) => string);
   /** False if this site has no such address. */
   readonly exists?: boolean;
 }
 
-type Run<Params> = (call: OpenCall<Params>) => Promise<Response>;
+type DeskHandler<Params> = (call: OpenCall<Params>) => Promise<Response>;
 
 /**
- * Returns a handler of /api/desk for people who have signed in and may use what needs `role`. For another role, it answers like an address
- * that does not exist. `run` throws a {@link DeskProblem} if it cannot do its work.
+ * For people who have signed in and may use what needs `role`. For others, the address does not exist. `run` throws a {@link DeskProblem}
+ * if it cannot do its work.
  */
 export function deskRoute<Params extends object = object>(
   desk: Desk,
@@ -67,11 +64,11 @@ export function deskRoute<Params extends object = object>(
   });
 }
 
-/** Returns a handler of /api/desk for everybody who wants to sign in. Each client has a number of attempts. */
+/** For everybody who wants to sign in. Each client has a number of attempts. */
 export function openRoute<Params extends object = object>(
   desk: Desk,
   options: DeskRouteOptions<Params>,
-  run: Run<Params>,
+  run: DeskHandler<Params>,
 ) {
   return handle<Params>(desk, options, async (call) => {
     await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
@@ -79,7 +76,7 @@ export function openRoute<Params extends object = object>(
   });
 }
 
-/** Returns handlers with status 405 for all methods except the route's own. On another host, they do not tell that the address exists. */
+/** Status 405 for all methods except the route's own. On another host, they do not tell that the address exists. */
 export function rejectOthers<const Own extends Parameters<typeof rejectOtherMethods>[number]>(
   desk: Desk,
   ...own: Own[]
@@ -92,8 +89,8 @@ export function rejectOthers<const Own extends Parameters<typeof rejectOtherMeth
   return Object.fromEntries(entries) as typeof handlers;
 }
 
-/** Returns a handler that makes the checks which all handlers of /api/desk need. No other code of the desk catches their errors. */
-function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: Run<Params>) {
+/** Makes the checks of all handlers. No other code of the desk catches their errors. */
+function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: DeskHandler<Params>) {
   return async (request: Request, route?: Route): Promise<Response> => {
     if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
     const params = ((await route?.params) ?? {}) as Params;
@@ -105,7 +102,7 @@ function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Pa
   };
 }
 
-/** Checks where a request comes from, and reads its body. A request that changes nothing has no body. */
+/** A request that changes nothing has no body. */
 async function readCall(request: Request, origin: string): Promise<Pick<OpenCall<object>, "form" | "json">> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isOurs = isRead ? !isFromOtherSite(request.headers) : isSameOrigin(request.headers, origin);
@@ -126,7 +123,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Returns to the page with a message. A script gets the message as JSON. */
+/** A script gets the message as JSON. */
 function respondProblem(request: Request, back: string, error: unknown): Response {
   const { code, status, headers } = toDeskProblem(error);
   const { pathname: path } = new URL(request.url);
@@ -145,7 +142,7 @@ function toDeskProblem(error: unknown): DeskProblem {
   return new DeskProblem("unexpected", 500);
 }
 
-/** Redirects with 303 to a page of the desk, which shows the message of `code`. A reload then does not send the form again. */
+/** By 303, so that a reload does not send the form again. The page shows the message of `code`. */
 export function goTo(path: string, code?: MessageCode, headers: Record<string, string> = {}): Response {
   const location = code ? withMessage(path, code) : path;
   return new Response(null, { status: 303, headers: { location, ...headers } });

@@ -11,7 +11,7 @@ const CSP = "content-security-policy";
 
 export const desk: EdgePart = { name: "desk", answer, owns: ownershipOfDesk };
 
-/** Answers on the desk's host, where there is only the desk. No other page of the site may run in the place that has its session. */
+/** The desk's host has only the desk: no other page of the site may run where its session is. */
 async function answer(request: NextRequest, path: string): Promise<Response | undefined> {
   if (!isDeskHost(request.headers)) return undefined;
   if (path === "/")

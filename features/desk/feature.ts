@@ -22,13 +22,13 @@ const describeInvited = ({ email, role, invitedBy }: z.infer<typeof invitedSchem
   todo: "All sessions of this person ended. If nobody asked for this, remove the person: npm run leads -- remove-person <e-mail>.",
 });
 
-/** The desk: shows leads to staff in a browser (decision 0081). */
+/** Shows leads to staff in a browser (decision 0081). */
 export const desk: Feature<DeskPart> = {
   ...deskStore,
   commands: deskCommands,
   events: { "person.invited": { schema: invitedSchema, describe: describeInvited } },
   findStaffPage() {
     const settings = readDeskSettings();
-    return settings && `${settings.origin}/desk`;
+    return settings && { address: `${settings.origin}/desk`, name: "the desk" };
   },
 };

@@ -1,8 +1,4 @@
-/**
- * Returns the content security policy of a page of the desk. All comes from the desk's own host. Without `blob:` and `data:`, a page cannot
- * even show what a script has made.
- * @param nonce the nonce of the inline scripts that Next writes.
- */
+/** Without `blob:` and `data:`, a page cannot even show what a script has made. @param nonce of the inline scripts that Next writes. */
 export function deskPolicy(nonce: string): string {
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'none'"],
@@ -17,5 +13,5 @@ export function deskPolicy(nonce: string): string {
   return directives.map((directive) => directive.join(" ")).join("; ");
 }
 
-/** The headers of everything on the desk's host. Browsers and proxies keep nothing of it, and search engines list nothing. */
+/** Browsers and proxies keep nothing of the desk, and search engines list nothing. */
 export const deskHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;

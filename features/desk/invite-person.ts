@@ -2,20 +2,19 @@ import "server-only";
 import type { People, Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import type { PlainMail } from "#lib/leads/commands/command.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { INVITATION_MS } from "#lib/timing.ts";
 
 interface Inviting {
   readonly store: Pick<People, "invite">;
-  /** The origin of the desk. */
   readonly origin: string;
   readonly actor: Actor;
   readonly now: number;
 }
 
 /**
- * Invites a person to the desk. Returns the person and the link, which adds a passkey once. The token is in the fragment, so that no log of
- * a server has it. If the person has a passkey already, all staff are told, because somebody may want to sign in in the person's place.
+ * The link adds a passkey once. Its token is in the fragment, so that no log of a server has it. If the person has a passkey already, all
+ * staff are told: somebody may want to sign in in the person's place.
  */
 export async function invitePerson(
   person: Pick<Person, "name" | "email" | "role">,
@@ -29,7 +28,6 @@ export async function invitePerson(
   };
 }
 
-/** Returns the e-mail with the link of an invitation. */
 export function composeInvitation({ name, email }: Person, link: string): PlainMail {
   const { hostname } = new URL(link);
   return {

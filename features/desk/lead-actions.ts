@@ -10,18 +10,18 @@ import { leadActions } from "#lib/leads/commands/lead-actions.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
-interface Params {
+interface LeadActionParams {
   readonly reference: string;
   readonly action: string;
 }
 
-/** A press on the page of a lead. Returns the message for the next page. @throws {DeskProblem} if the lead does not allow it. */
-type LeadAction = (call: DeskCall<Params>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
+/** Returns the message for the next page. @throws {DeskProblem} if the lead does not allow the action. */
+type LeadAction = (call: DeskCall<LeadActionParams>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
 
-/** The longest note, in characters. */
+/** In characters. */
 export const MAX_NOTE = 2000;
 
-/** What staff can do with one lead. The last part of the address names the action. */
+/** The last part of the address names the action. */
 const actions: Readonly<Record<string, LeadAction>> = {
   async open({ store, session, now }, reference) {
     if (!(await store.findLead(reference))) throw new DeskProblem("unknown-lead", 404);
@@ -69,9 +69,9 @@ const actions: Readonly<Record<string, LeadAction>> = {
   },
 };
 
-/** Handles a press on the page of a lead, and shows the page again with a message. */
+/** Shows the page of the lead again with a message. */
 export const actOnLead = (desk: Desk) =>
-  deskRoute<Params>(desk, { role: "staff", back: ({ reference }) => pathOf(reference) }, async (call) => {
+  deskRoute<LeadActionParams>(desk, { role: "staff", back: ({ reference }) => pathOf(reference) }, async (call) => {
     const { reference: typed, action } = call.params;
     const reference = readReference(typed);
     const act = Object.hasOwn(actions, action) ? actions[action] : undefined;

@@ -6,10 +6,9 @@ import { submissionStates } from "#lib/leads/store/submission.ts";
 
 type Query = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The leads that a person has chosen, as the address of the list says. */
 export type LeadChoice = Readonly<Partial<Record<"state" | "form" | "language" | "day", string>>>;
 
-/** Reads the choice from the query of an address. Leaves out what is not valid, because anybody can write an address. */
+/** Leaves out what is not valid, because anybody can write an address. */
 export function readLeadChoice(query: Query): { chosen: LeadChoice; filter: Omit<LeadFilter, "limit"> } {
   const textOf = (name: string, pattern: RegExp) => {
     const value = query[name];
@@ -31,11 +30,10 @@ export function readLeadChoice(query: Query): { chosen: LeadChoice; filter: Omit
   return { chosen, filter: { state, form, locale: language, day: isDay ? day : undefined, olderThan } };
 }
 
-/** Returns the address of the next page of a list. */
 export const olderPath = (chosen: LeadChoice, { receivedAt, id }: LeadCursor): string =>
   `/desk/leads?${new URLSearchParams({ ...chosen, after: writePlace({ at: receivedAt, id }) })}`;
 
-/** Returns the references that a search has found, or undefined if the address names none. */
+/** Undefined if the address names no found references. */
 export function readFound({ found }: Query): readonly string[] | undefined {
   if (typeof found !== "string") return undefined;
   return found.split(",").filter(isReference).slice(0, MOST_LISTED);

@@ -1,37 +1,32 @@
 import "server-only";
 import { countryName } from "#lib/english-names.ts";
-import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { toDialablePhone, whatsAppNumber } from "#lib/forms/dialable-phone.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
-import type { AccessRecord } from "#lib/leads/store/staff.ts";
+import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { OPENED_MS } from "#lib/timing.ts";
 
 type Answers = readonly (readonly [label: string, value: string])[];
 
-/** Returns the answers of a visitor with the labels of the English form. */
+/** With the labels of the English form. */
 export async function describeAnswers({ form, fields }: Pick<Submission, "form" | "fields">): Promise<Answers> {
   const t = await getTranslator("en");
   return Object.entries(fields).map(([name, value]) => {
     const key = `forms.${form}.fields.${name}.label` as Parameters<typeof t>[0];
-    // A form of a later version may have a field that this version does not know.
+    // A form of a later version may have an unknown field.
     return [t.has(key) ? t(key) : name, name === "countryCode" ? countryCodeText(value) : value] as const;
   });
 }
 
-/** Returns a country code as staff read it, such as `Kenya, +254`. */
+/** Such as `Kenya, +254`. */
 const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso) => `${countryName(iso)}, `);
 
-/** Returns the phone number as it is dialled, the number that WhatsApp knows, and the e-mail address. */
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {
-  const first = phone
-    ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).international.split(/ ext\. | \/ /)[0]
-    : "";
-  // WhatsApp knows a mobile of Argentina only with the 9 that calls from abroad need, which people there do not write.
-  const whatsApp = first?.replace(/^\+54(?=[1-8]\d{9}$)/, "+549").slice(1);
-  return { phone: first, whatsApp, email };
+  const [digits] = phone ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).digits : [];
+  return { phone: digits ? `+${digits}` : "", whatsApp: digits ? whatsAppNumber(digits) : "", email };
 }
 
-/** Returns the names of the other people who have the lead open now, so that two people do not call one family. */
+/** Two people should not call one family. */
 export function listOtherReaders(records: readonly AccessRecord[], personId: string, now: number): readonly string[] {
   const others = records.filter(
     ({ action, actor, recordedAt }) =>

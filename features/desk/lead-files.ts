@@ -7,14 +7,14 @@ import { toJpeg, UnreadableImageError } from "#lib/leads/intake/read/convert-ima
 import type { OpenedFile } from "#lib/leads/store/lead.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
-interface Params {
+interface LeadFileParams {
   readonly reference: string;
   readonly file: string;
 }
 
-/** Sends one file of a lead that the person has opened, as an attachment. */
+/** As an attachment, if the person has opened the lead. */
 export const sendLeadFile = (desk: Desk) =>
-  deskRoute<Params>(
+  deskRoute<LeadFileParams>(
     desk,
     { role: "staff", back: ({ reference }) => `/desk/leads/${encodeURIComponent(reference)}` },
     async ({ params, store, session, now }) => {
@@ -28,7 +28,7 @@ export const sendLeadFile = (desk: Desk) =>
 
 const isPicture = ({ file }: OpenedFile) => file.kind === "jpeg" || file.kind === "png";
 
-/** Sends a picture encoded again, so that nothing that a stranger hid in the file reaches a computer of staff. */
+/** Encoded again, so that nothing that a stranger hid in the file reaches a computer of staff. */
 async function sendPicture(opened: OpenedFile): Promise<Response> {
   try {
     const jpeg = await toJpeg(async () => Buffer.concat(await Array.fromAsync(opened.bytes)));
@@ -39,7 +39,7 @@ async function sendPicture(opened: OpenedFile): Promise<Response> {
   }
 }
 
-/** Sends other files as they are, chunk by chunk. */
+/** As they are, chunk by chunk. */
 function sendBytes(opened: OpenedFile): Response {
   const kind = fileKinds.find(({ id }) => id === opened.file.kind);
   const headers = fileHeaders(nameOf(opened, kind?.extensions[0] ?? ""), kind?.mimeType ?? "application/octet-stream");
@@ -55,7 +55,7 @@ function sendBytes(opened: OpenedFile): Response {
   return new Response(stream, { headers: { ...headers, "content-length": String(opened.file.size) } });
 }
 
-/** Returns the visitor's name of a file without its ending, and the ending of its true kind. */
+/** The visitor's name of a file, with the ending of its true kind. */
 const nameOf = ({ file }: OpenedFile, ending: string) => file.name.replace(/\.[^.]*$/, "") + ending;
 
 /** No browser shows an attachment as a page, and the policy allows a file nothing (features/desk/desk-route.ts). */
@@ -65,7 +65,7 @@ const fileHeaders = (name: string, type: string) => ({
   "content-disposition": `attachment; filename="${name.replace(/[^\w.-]+/g, "_")}"; filename*=UTF-8''${encodeName(name)}`,
 });
 
-/** Encodes a name as RFC 8187 asks, which allows fewer signs than an address. */
+/** RFC 8187 allows fewer signs than an address. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

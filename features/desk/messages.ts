@@ -1,6 +1,4 @@
-/**
- * The messages that a page shows above its content. The address has only the code, so a link cannot make a page say something else.
- */
+/** The address has only the code, so a link cannot make a page say something else. */
 export const messages = {
   "signed-out": { tone: "done", text: "You are signed out." },
   "signed-out-everywhere": { tone: "done", text: "You are signed out on all devices." },
@@ -67,10 +65,8 @@ export type MessageCode = keyof typeof messages;
 
 export type Message = (typeof messages)[MessageCode];
 
-/** Returns the message that the query of an address names, or undefined. */
 export function findMessage({ message }: { readonly message?: string | string[] | undefined }): Message | undefined {
   return Object.entries(messages).find(([code]) => code === message)?.[1];
 }
 
-/** Returns the address of a page that shows a message. */
 export const withMessage = (path: string, code: MessageCode): string => `${path}?message=${code}`;

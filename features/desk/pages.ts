@@ -4,7 +4,6 @@ import type { Person } from "#features/desk/store/person.ts";
 import type { StaffPage } from "#lib/server/feature.ts";
 import { staffPages } from "#lib/server/root.ts";
 
-/** The pages of the navigation. */
 export const pages: readonly StaffPage[] = [
   { path: "/desk", name: "Leads", roles: ["staff"] },
   ...staffPages,
@@ -13,6 +12,6 @@ export const pages: readonly StaffPage[] = [
   { path: "/desk/setup", name: "What is set", roles: ["staff"] },
 ];
 
-/** Returns the first page of a person, or the sign-in page with a message if there is none for the person's role. */
+/** The sign-in page with a message, if there is no page for the person's role. */
 export const startOf = ({ role }: Pick<Person, "role">, all = pages): string =>
   all.find(({ roles }) => roles.includes(role))?.path ?? withMessage("/desk/sign-in", "no-page");

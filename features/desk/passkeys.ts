@@ -11,7 +11,6 @@ import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/he
 import type { FoundPasskey, Passkey, People, Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 
-/** The part of the store that keeps passkeys, and the time of the request. */
 export interface PasskeyContext {
   readonly store: Pick<People, "addChallenge" | "takeChallenge" | "findPasskey">;
   readonly origin: string;
@@ -20,14 +19,14 @@ export interface PasskeyContext {
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** Returns 256 random bits that a passkey signs once, within minutes. */
+/** 256 random bits that a passkey signs once, within minutes. */
 async function newChallenge({ store, now }: PasskeyContext): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = newToken();
   await store.addChallenge(hashToken(challenge), now);
   return isoBase64URL.toBuffer(challenge);
 }
 
-/** Returns what the browser needs to sign in. It names no person and no passkey: the device lists those that it has for this host. */
+/** Names no person and no passkey: the device lists those that it has for this host. */
 export async function signInOptions(context: PasskeyContext) {
   return generateAuthenticationOptions({
     rpID: hostOf(context.origin),
@@ -36,7 +35,7 @@ export async function signInOptions(context: PasskeyContext) {
   });
 }
 
-/** Returns what the browser needs to make a passkey that it finds without a name. */
+/** The browser then finds the passkey without a name. */
 export async function newPasskeyOptions(context: PasskeyContext, { id, name, email }: Person) {
   return generateRegistrationOptions({
     rpName: "Desk",
@@ -56,7 +55,7 @@ const expected = ({ store, origin, now }: PasskeyContext) => ({
   requireUserVerification: true,
 });
 
-/** Returns the new passkey of a browser's answer, or undefined if the answer is not right. */
+/** Undefined if the answer is not right. */
 export async function readNewPasskey(context: PasskeyContext, given: unknown): Promise<Passkey | undefined> {
   const response = given as RegistrationResponseJSON;
   try {
@@ -70,24 +69,20 @@ export async function readNewPasskey(context: PasskeyContext, given: unknown): P
   }
 }
 
-/**
- * Returns true for an answer with a certificate of the device's maker. We ask for none. To check one, the package would call an address
- * that the certificate names.
- */
+/** We ask for no certificate of the device's maker. To check one, the package would call an address that the certificate names. */
 function hasCertificate(response: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject));
   const format = attestation.get("fmt");
   return format !== "none" && (format !== "packed" || attestation.get("attStmt").get("x5c") !== undefined);
 }
 
-/** A passkey that has just signed. */
 export interface UsedPasskey {
   readonly person: Person;
   readonly credentialId: string;
   readonly counter: number;
 }
 
-/** Returns the passkey that has signed a browser's answer, or undefined. The reason is not told, because it would say who has a passkey. */
+/** Undefined without a reason, which would say who has a passkey. */
 export async function readSignIn(context: PasskeyContext, given: unknown): Promise<UsedPasskey | undefined> {
   const response = given as AuthenticationResponseJSON;
   try {

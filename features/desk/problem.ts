@@ -1,6 +1,6 @@
 import type { MessageCode } from "#features/desk/messages.ts";
 
-/** Thrown to end the handling of a request to /api/desk with a message. */
+/** Ends the handling of a request to /api/desk with a message. */
 export class DeskProblem extends Error {
   override name = "DeskProblem";
   readonly code: MessageCode;

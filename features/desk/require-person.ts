@@ -10,8 +10,8 @@ import type { Role } from "#features/desk/store/person.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 
 /**
- * Returns the session of a person who may see a page for `role`. Every page of the desk calls this function first. Without a session, the
- * browser is sent to the sign-in page, and from there back. A person with another role is sent to the first page of that role.
+ * Every page of the desk calls this first. Without a session, the browser goes to the sign-in page, and from there back. A person with
+ * another role goes to the first page of that role.
  */
 export async function requirePerson(role: Role): Promise<Session> {
   const given = await requireDesk();
@@ -21,7 +21,7 @@ export async function requirePerson(role: Role): Promise<Session> {
   return session;
 }
 
-/** Returns the headers of a request for a page that needs no session. On another host than the desk's, the page does not exist. */
+/** For a page that needs no session. On another host than the desk's, the page does not exist. */
 export async function requireDesk(): Promise<Headers> {
   const given = await headers();
   if (!isHostOf(given, desk.origin)) notFound();

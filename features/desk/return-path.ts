@@ -1,7 +1,4 @@
-/**
- * Returns the page of the desk to which the sign-in page returns, or undefined. The query can name no other host and no page that needs no
- * session.
- */
+/** Where the sign-in page returns to. The query can name no other host and no page that needs no session. */
 export function readReturnPath({ to }: { readonly to?: string | string[] | undefined }): string | undefined {
   if (typeof to !== "string" || !/^\/desk\/[\w-]+(\/[\w-]+)*$/.test(to)) return undefined;
   return /^\/desk\/(sign-in|invitation|preview)\b/.test(to) ? undefined : to;

@@ -4,29 +4,29 @@ import { readDeskSettings } from "#features/desk/settings.ts";
 import type { FeatureSetup } from "#features/desk/setup.ts";
 import { type DeskStore, deskStore } from "#features/desk/store/desk-store.ts";
 import { env } from "#lib/env.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { listErased } from "#lib/leads/store/staff/erased-list.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { dependencies, eraseTraces, readFeatureSetup, runDelivery, setupSteps } from "#lib/server/root.ts";
 
-/** The functions and settings of the desk. Tests can replace them. */
+/** Tests can replace these. */
 export interface Desk {
-  /** The origin of the desk, or an empty text if the site was started without DESK. Then every address of the desk is unknown. */
+  /** Empty if the site was started without DESK. Then every address of the desk is unknown. */
   readonly origin: string;
-  /** The token of the link that signs in without a passkey. Undefined unless `npm run preview` has made one. */
+  /** For the link that signs in without a passkey. Undefined unless `npm run preview` has made one. */
   readonly previewToken: string | undefined;
-  /** Opens the store for one request. @throws if the store cannot be opened. */
+  /** @throws if the store cannot be opened. */
   readonly openStore: () => Promise<DeskStore>;
   readonly now: () => number;
-  /** Returns the client's address, or undefined if it is unknown. */
+  /** Undefined if the address is unknown. */
   readonly clientOf: (headers: Headers) => string | undefined;
   /** Sends what is due after the response. */
   readonly deliverSoon: () => void;
   /** Returns how the steps of going live stand that belong to other features. */
-  readonly readFeatureSetup: (store: SubmissionStore, now: number) => Promise<FeatureSetup>;
+  readonly readFeatureSetup: (store: Pick<OpenedFeatures, "part">, now: number) => Promise<FeatureSetup>;
   /** Makes erased values unreadable now, instead of within a minute. */
   readonly eraseTraces: () => Promise<unknown>;
-  /** Lists an erased reference outside the database, so that somebody can erase it again after a restore. */
+  /** Outside the database, so that somebody can erase it again after a restore. */
   readonly listErased: (reference: string, now: number) => Promise<void>;
 }
 

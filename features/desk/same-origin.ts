@@ -1,6 +1,6 @@
 /**
- * Returns true if a page of the desk has sent a request. Unlike the forms of the site, the desk needs a header that says so: browsers of
- * today send both headers, and no other program has a reason to change something here.
+ * True if a page of the desk has sent the request. Unlike the site's forms, the desk needs a header that says so, because browsers of today
+ * send both headers.
  */
 export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boolean {
   const site = headers.get("sec-fetch-site");
@@ -11,8 +11,8 @@ export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boo
 }
 
 /**
- * Returns true if a page of another site has sent a request. A download from such a page would leave a wrong record of access. A typed
- * address is no page. Links in mails lead to pages of the desk, for which this does not count.
+ * True if a page of another site has sent the request: a download from there would leave a wrong record of access. A typed address is no
+ * page, and links in mails lead to pages.
  */
 export function isFromOtherSite(headers: Pick<Headers, "get">): boolean {
   const site = headers.get("sec-fetch-site");

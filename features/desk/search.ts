@@ -4,16 +4,16 @@ import { DeskProblem } from "#features/desk/problem.ts";
 import type { Desk } from "#features/desk/root.ts";
 import type { Contact } from "#features/desk/store/lead.ts";
 import { cleanText } from "#lib/forms/clean-text.ts";
+import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { cleanEmail, isPossibleEmail } from "#lib/forms/email.ts";
-import { digitsOf, readPhone, withOwnCode } from "#lib/forms/phone.ts";
+import { hasOwnCode } from "#lib/forms/phone.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
-/** How many leads a search lists. */
 export const MOST_LISTED = 20;
 
 /**
- * Finds leads by reference, phone number or e-mail address. A post, so that no address and no log has what a person typed. The next page
- * gets only references.
+ * By reference, phone number or e-mail address. By POST, so that no address and no log has what a person typed. The next page gets only
+ * references.
  */
 export const searchLeads = (desk: Desk) =>
   deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
@@ -33,10 +33,10 @@ export const searchLeads = (desk: Desk) =>
     return goTo(`/desk/leads?found=${references.join(",")}`);
   });
 
-/** Reads what a person typed as a contact. A number needs its country code, because the same digits exist in many countries. */
+/** A number needs its country code, because the same digits exist in many countries. */
 function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed);
   if (isPossibleEmail(email)) return { email };
-  const { number } = readPhone({ phone: typed });
-  return withOwnCode(number) && digitsOf(number).length >= 7 ? { phone: typed } : undefined;
+  const [digits = ""] = hasOwnCode(typed) ? toDialablePhone({ phone: typed }).digits : [];
+  return digits.length >= 7 ? { phone: typed } : undefined;
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import type { Desk } from "#features/desk/root.ts";
-import type { Role, Session as StoredSession } from "#features/desk/store/person.ts";
+import type { Role, StoredSession } from "#features/desk/store/person.ts";
 import { hashToken } from "#features/desk/token.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 
 /** The prefix makes browsers refuse this cookie from another host, from a page without TLS, and for one path only. */
 export const SESSION_COOKIE = "__Host-desk";
@@ -10,19 +10,18 @@ export const SESSION_COOKIE = "__Host-desk";
 /** Lax, because a notice links to a lead from a mail program. No GET changes anything. The cookie ends with the browser. */
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
-/** A session of the person who asks. */
 export interface Session extends StoredSession {
-  /** What the store knows of the session's token. */
+  /** What the store knows of the token. */
   readonly hash: string;
   readonly actor: Actor;
 }
 
 export const sessionCookie = (token: string): string => `${SESSION_COOKIE}=${token}; ${ATTRIBUTES}`;
 
-/** The cookie that makes the browser delete the session's cookie. */
+/** Makes the browser delete the cookie. */
 export const endedCookie = `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
 
-/** Returns the session's token of a Cookie header, or undefined if it has none in the form of ours. */
+/** Undefined if the Cookie header has no token of our form. */
 export function readToken(header: string | null): string | undefined {
   const value = header
     ?.split(";")
@@ -32,7 +31,7 @@ export function readToken(header: string | null): string | undefined {
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Returns the session of a request, or undefined if the person must sign in. */
+/** Undefined if the person must sign in. */
 export async function findSession(
   { openStore, now }: Pick<Desk, "openStore" | "now">,
   headers: Pick<Headers, "get">,
@@ -46,6 +45,6 @@ export async function findSession(
   return { ...found, hash, actor: { at: "desk", personId, name } };
 }
 
-/** Returns true if a person may use what needs `role`. Staff may see what marketing sees. */
+/** Staff may see what marketing sees. */
 export const hasRole = (session: Session, role: Role): boolean =>
   session.person.role === "staff" || session.person.role === role;

@@ -1,14 +1,14 @@
 import * as z from "zod";
-import { DEFAULT_SITE_URL, settingsPart, webAddress } from "#lib/env-schema.ts";
+import { DEFAULT_SITE_URL, type Environment, settingsPart, webAddress } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { currentSettings, readSettings } from "#lib/read-env.ts";
 
-/** The origin of the desk. Browsers offer passkeys only over https, and on this machine over http. */
+/** Browsers offer passkeys only over https, and on this machine over http. */
 const deskOrigin = webAddress
   .refine((address) => new URL(address).origin === address, { error: "must be an address without a path", abort: true })
   .refine((address) => address.startsWith("https:") || isLoopback(address), "must be an https address");
 
-/** Compares without the port, because a cookie is for all ports of a host. */
+/** A cookie is for all ports of a host. */
 const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
 
 export const deskSettings = settingsPart({
@@ -34,8 +34,8 @@ export const deskSettings = settingsPart({
   },
 });
 
-/** Returns the settings of the desk, or undefined if the build has none. @throws {EnvError} naming every invalid variable. */
-export function readDeskSettings(source?: Readonly<Record<string, string | undefined>>) {
+/** Undefined if the build has no desk. @throws {EnvError} */
+export function readDeskSettings(source?: Environment) {
   const given = source ? readSettings(source, deskSettings) : currentSettings(deskSettings);
   // Only `npm run preview` on this machine makes the token (scripts/site.ts).
   return given.DESK && given.DESK_ORIGIN

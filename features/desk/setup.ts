@@ -1,25 +1,23 @@
 import "server-only";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
+import { isRelease } from "#lib/build-values.ts";
 import { env } from "#lib/env.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
-import { isRelease } from "#lib/release.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import type { SetupState } from "#lib/server/feature.ts";
 import type { SetupStep } from "#lib/setup-steps.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 import packageFile from "#package.json" with { type: "json" };
 
-/** One line of the page "What is set". */
 export interface SetupItem {
   readonly name: string;
-  /** What is set. It never contains a secret. */
+  /** Never a secret. */
   readonly value: string;
-  /** What is missing. Undefined if all is well. */
+  /** Undefined if all is well. */
   readonly missing?: { readonly step: number; readonly todo: string; readonly who: string };
 }
 
-/** How old the newest verified backup may be. */
 const BACKUP_DAYS = 8;
 
 const OPERATOR = "whoever runs the site (the platform's settings)";
@@ -39,13 +37,12 @@ type CheckedSettings = Pick<
   | "commit"
 >;
 
-/** The steps of going live, and how those stand that belong to other features. */
 export interface FeatureSetup {
   readonly steps: Readonly<Record<string, SetupStep>>;
   readonly states: Readonly<Record<string, SetupState>>;
 }
 
-/** Returns what is set, in the order in which somebody sets it. The first missing line is the next thing to do. */
+/** In the order in which somebody sets it: the first missing line is the next thing to do. */
 export async function readSetup(
   store: DeskStore,
   now: number,

@@ -17,10 +17,7 @@ import { jsonResponse } from "#lib/api-response.ts";
 
 type Call = OpenCall<object>;
 
-/**
- * Starts a session, and returns the cookie of its token. The token is always new, so nobody can know it before. Ends the session that the
- * browser had.
- */
+/** The token is always new, so nobody can know it before. Ends the session that the browser had. */
 async function startSession({ request, store, now }: Call, person: Person, passkey?: UsedPasskey): Promise<string> {
   const earlier = readToken(request.headers.get("cookie"));
   if (earlier) await store.endSession(hashToken(earlier));
@@ -29,7 +26,7 @@ async function startSession({ request, store, now }: Call, person: Person, passk
   return sessionCookie(token);
 }
 
-/** Returns the handlers for signing in with a passkey, in two steps: what the browser needs, and what the passkey has signed. */
+/** In two steps: what the browser needs, and what the passkey has signed. */
 export const signInHandlers = (desk: Desk) => ({
   options: openRoute(desk, { back: "/desk/sign-in" }, async ({ store, now }) =>
     jsonResponse(await signInOptions({ store, origin: desk.origin, now })),
@@ -43,10 +40,10 @@ export const signInHandlers = (desk: Desk) => ({
   }),
 });
 
-/** What the page of an invitation sends: the token of its address, and in the second step the new passkey. */
+/** The token of the address, and in the second step the new passkey. */
 const readInvitation = (json: unknown) => (json ?? {}) as { readonly token?: unknown; readonly response?: unknown };
 
-/** Returns the handlers of an invitation. It adds a passkey and signs in. An unknown, a used and an old invitation look the same. */
+/** Adds a passkey and signs in. An unknown, a used and an old invitation look the same. */
 export const invitationHandlers = (desk: Desk) => {
   const back = "/desk/invitation";
   return {
@@ -70,18 +67,18 @@ export const invitationHandlers = (desk: Desk) => {
   };
 };
 
-/** The client on this machine, as `clientOf` names it. */
+/** This machine, as `clientOf` names it. */
 const OWN_CLIENTS = ["127.0.0.1", "0:0:0:0::/64"];
 
 /**
- * Returns the handler of the link that `npm run preview` prints. It signs in without a passkey, for a client on this machine only. Without
- * the token of such a preview, the address does not exist.
+ * Signs in without a passkey by the link of `npm run preview`, for a client on this machine only. Without a token, the address does not
+ * exist.
  */
 export const previewHandler = (desk: Desk) =>
   openRoute(desk, { back: "/desk/preview", exists: desk.previewToken !== undefined }, async (call) => {
     const { request, store, form, now } = call;
     const isHere = OWN_CLIENTS.includes(desk.clientOf(request.headers) ?? "");
-    // Hashes reveal nothing by how long it takes to compare them.
+    // How long it takes to compare hashes reveals nothing.
     const isRight = hashToken(form.get("token") ?? "") === hashToken(desk.previewToken ?? newToken());
     if (!isHere || !isRight) throw new DeskProblem("refused", 401);
     const role = form.get("role") === "marketing" ? "marketing" : "staff";

@@ -8,13 +8,16 @@ import type {
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import type { Desk } from "#features/desk/root.ts";
 import { SESSION_COOKIE, sessionCookie } from "#features/desk/session.ts";
-import type { DeskStore } from "#features/desk/store/desk-store.ts";
-import { deskStore } from "#features/desk/store/desk-store.ts";
+import { type DeskPart, deskStore } from "#features/desk/store/desk-store.ts";
 import type { Role } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
+
+/** The whole store with the part of the desk, so that a test can save leads. */
+export type TestStore = Omit<SubmissionStore, keyof DeskPart> & DeskPart;
 
 export const ORIGIN = "https://desk.example.com";
 const TERMINAL = { at: "terminal", name: "asha@server" } as const;
@@ -29,7 +32,7 @@ export async function createDesk(previewToken?: string, others: readonly StoreFe
     isDurable: false,
     features: [deskStore, ...others],
   });
-  const store: DeskStore = { ...opened, ...opened.part(deskStore) };
+  const store: TestStore = { ...opened, ...opened.part(deskStore) };
   const world = { now: START, client: "203.0.113.7", deliveries: 0, erased: [] as string[] };
   const desk: Desk = {
     origin: ORIGIN,

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 </main>
 `;
 
-/** Returns the page for an unknown address on the desk's host. Next draws `notFound()` only in the browser, so this page needs no React. */
+/** Next draws `notFound()` only in the browser. This page needs no React. */
 export async function unknownDeskPage(): Promise<Response> {
   const policy = `${CLOSED_POLICY}; style-src ${await styleHash(STYLE)}`;
   const headers = { ...deskHeaders, "content-type": "text/html; charset=utf-8", "content-security-policy": policy };

@@ -9,7 +9,7 @@ export const editor: BuildPart = {
   settings: editorSettings,
   pageExtensions: () => (readEditorSettings() ? ["cms.ts"] : []),
   constants: () => ({ CMS: readEditorSettings() ? "1" : "" }),
-  /** Search engines must not list the editor. Windows that it opens may keep a reference to it. */
+  /** Windows that the editor opens may keep a reference to it. */
   async headers() {
     if (!readEditorSettings()) return [];
     return [

@@ -2,7 +2,6 @@ import type { EntryCollection, Field } from "@sveltia/cms";
 import { editorFields } from "#features/editor/fields.ts";
 import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 
-/** Returns the editor's configuration of a collection, which has one Markdown file for each entry and language. */
 export function entryCollection({ facts }: Collection<object>): EntryCollection {
   const { folder: name, schema, grows = false, path, editor } = facts;
   const { label, singular, description, fields, slug, summary = "{{title}}" } = editor;
@@ -31,7 +30,7 @@ export function entryCollection({ facts }: Collection<object>): EntryCollection 
   } as EntryCollection;
 }
 
-/** Returns the template of a page's address for the editor. The editor leaves out the language for English, as the site does. */
+/** The editor leaves out the language for English, as the site does. */
 export const previewPath = (page: string): string => `/{{locale}}${page}`;
 
 function bodyField({ isMarkdown, editor }: Collection<object>["facts"]): Field {

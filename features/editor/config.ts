@@ -13,7 +13,7 @@ import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
 import { GENERAL } from "#lib/site/content/saving.ts";
 import { languagesSchema, siteSchema } from "#lib/site/content/site-schema.ts";
 
-/** A JSON file of facts, which all languages share. */
+/** All languages share it. */
 interface FactFile {
   readonly name: string;
   readonly file: string;
@@ -41,15 +41,15 @@ export const factFiles: readonly FactFile[] = [
 ];
 
 interface EditorConfigOptions {
-  /** The repository on GitHub, as owner/name. */
+  /** As owner/name. */
   readonly repository: string;
   readonly branch: string;
   readonly siteUrl: string;
-  /** The English messages. All languages have the same keys. */
+  /** All languages have the same keys. */
   readonly messages: MessageTree;
 }
 
-/** Returns the configuration of the editor. Its fields come from the schemas with which the build checks content/ (decision 0062). */
+/** The fields come from the schemas with which the build checks content/ (decision 0062). */
 export function editorConfig({ repository, branch, siteUrl, messages }: EditorConfigOptions): CmsConfig {
   const editor = { preview: false };
   return {
@@ -60,7 +60,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: EditorCo
     publish_mode: "editorial_workflow",
     media_folder: "content/media",
     public_folder: "/media",
-    // Before it saves a picture, the editor shrinks the picture and removes metadata, such as the place of a photo.
+    // The editor shrinks a picture and removes metadata, such as the place of a photo.
     media_libraries: {
       all: {
         max_file_size: MAX_MEGABYTES * 1024 * 1024,

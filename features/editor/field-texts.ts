@@ -1,4 +1,4 @@
-/** The labels and hints of the fields of facts in the editor. A field without a label, or a label without a field, stops the build. */
+/** A field without a label, or a label without a field, stops the build. */
 
 import { defaultLocale, everyLanguage } from "#lib/i18n/locales.ts";
 import { type FieldTexts, photoHint } from "#lib/site/content/editor-texts.ts";

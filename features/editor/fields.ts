@@ -2,7 +2,7 @@ import type { Field } from "@sveltia/cms";
 import * as z from "zod";
 import type { FieldText, FieldTexts } from "#lib/site/content/editor-texts.ts";
 
-/** The part of JSON Schema that the schemas of content/ use. */
+/** As far as the schemas of content/ use it. */
 interface Schema {
   readonly type?: string;
   readonly format?: string;
@@ -21,10 +21,7 @@ interface Schema {
   readonly default?: unknown;
 }
 
-/**
- * Returns the editor's fields for a schema, in the order of the schema.
- * @throws {Error} if a field has no text, or if a text has no field.
- */
+/** In the order of the schema. @throws {Error} if a field has no text, or if a text has no field. */
 export function editorFields(schema: z.ZodType, texts: FieldTexts): Field[] {
   return objectFields(z.toJSONSchema(schema, { io: "input" }) as Schema, texts);
 }
@@ -50,10 +47,9 @@ function objectFields({ properties = {}, required = [] }: Schema, texts: FieldTe
 
 const languagesOf = ({ language }: FieldText) => (language === "shared" ? "duplicate" : language !== "english");
 
-/** Returns the part of a field's configuration that depends on the type of the value. */
 function widgetOf(schema: Schema, text: FieldText): object {
   const { minimum: min, maximum: max } = schema;
-  // The schema allows a value or an empty text. Only the value matters here, because the editor leaves out empty texts.
+  // The editor leaves out empty texts, so only the other option matters.
   if (schema.anyOf) return widgetOf(schema.anyOf.find((option) => option.const === undefined) ?? {}, text);
   if (schema.enum) {
     return {
@@ -74,12 +70,12 @@ function listOf({ items = {}, minItems: min, maxItems: max }: Schema, text: Fiel
     return { widget: "relation", collection, value_field: "{{slug}}", display_fields: ["title"], multiple: true };
   const about = { widget: "list", label_singular: item, ...defined({ min, max }) };
   if (items.type === "object") return { ...about, collapsed: false, fields: objectFields(items, fields) };
-  // The editor shows such a list as rows of one line, and Enter adds a row.
+  // Rows of one line, to which Enter adds one.
   if (!text.isLong && items.type === "string") return about;
   return { ...about, field: { name: "item", label: item, i18n: languagesOf(text), ...widgetOf(items, text) } };
 }
 
-/** The beginning of the pattern with which a schema checks the address of a picture. */
+/** A schema checks the address of a picture with this beginning. */
 const PICTURE = String.raw`^\/media\/`;
 
 function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLong }: FieldText): object {
@@ -97,7 +93,7 @@ function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLo
   };
 }
 
-/** Returns the maximum, or undefined if the schema has none. JSON Schema then has the largest safe integer. */
+/** Without a maximum, JSON Schema has the largest safe integer. */
 const bounded = (maximum: number | undefined) => (maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum);
 
 const defined = (values: Readonly<Record<string, unknown>>) =>

@@ -8,7 +8,7 @@ const FOLDER = "node_modules";
 const EDITOR = "@sveltia/cms";
 const FONTS = `${EDITOR}/npm/assets`;
 
-/** Maps file extensions to content types. Files with other extensions are not served. */
+/** Other files are not served. */
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".mjs": "text/javascript",
@@ -18,20 +18,19 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The fonts that the editor's styles load from a public host, each with the name of the same file in the package. */
+/** The editor's styles load these from a public host. The second name is that in the package. */
 const fonts = [
   ["source-sans-3:vf@5.3.0/latin-wght-normal.woff2", "source-sans-3-latin-wght-normal"],
   ["noto-mono@5.3.0/latin-400-normal.woff2", "noto-mono-latin-400-normal"],
   ["material-symbols-outlined:vf@5.3.7/latin-wght-normal.woff2", "material-symbols-outlined-latin-wght-normal"],
 ] as const;
 
-/** A file of a package, as the browser gets it. */
 export interface PackageFile {
   readonly body: string | Uint8Array<ArrayBuffer>;
   readonly type: string;
 }
 
-/** Returns the paths below node_modules of all files that the editor loads, in its own package and in others. */
+/** Below node_modules. */
 export async function packageFiles(): Promise<string[]> {
   const folders = ["npm", "npm/chunks", "npm/assets", "locales"].map((name) => `${EDITOR}/${name}`);
   const lists = folders.map(async (folder) =>
@@ -41,20 +40,16 @@ export async function packageFiles(): Promise<string[]> {
   return [...new Set([...own, ...Object.values(modules)])];
 }
 
-/** Reads one of the {@link packageFiles}. */
 export async function readPackageFile(path: string): Promise<PackageFile> {
   const type = types[extname(path)] ?? "text/plain";
   const body = new Uint8Array(await readFile(`${FOLDER}/${path}`));
-  // The editor imports its translations as modules, so we serve this JSON file as JavaScript.
+  // The editor imports its translations as modules.
   if (path.endsWith(".json")) return { type, body: `export default ${new TextDecoder().decode(body)}` };
   if (path === modules[EDITOR]) return { type, body: await withOwnFonts(new TextDecoder().decode(body)) };
   return { type, body };
 }
 
-/**
- * Returns the editor's program with the fonts at our own addresses, so that the program contacts no other host.
- * @throws {Error} if the program does not name a font as expected.
- */
+/** With the fonts at our own addresses, so that it contacts no other host. @throws {Error} if it does not name a font as expected. */
 async function withOwnFonts(program: string): Promise<string> {
   const files = await readdir(`${FOLDER}/${FONTS}`);
   return fonts.reduce((text, [address, name]) => {
@@ -65,7 +60,7 @@ async function withOwnFonts(program: string): Promise<string> {
   }, program);
 }
 
-/** Returns the script that starts the editor. The script includes its imports, except the editor itself. */
+/** With its imports, except the editor itself. */
 export async function startScript(): Promise<string> {
   const bundle = await rolldown({
     input: "features/editor/start-in-browser.ts",

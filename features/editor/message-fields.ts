@@ -2,25 +2,21 @@ import type { Field } from "@sveltia/cms";
 import { groupNames, groupTexts, roles, textNames } from "#features/editor/text-names.ts";
 import { collections } from "#lib/site/content/collections.ts";
 
-/** The messages of a language: texts and groups, nested to any depth. */
+/** Nested to any depth. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** A text with more letters than this gets a box of several lines. */
+/** A longer text gets a box of several lines. */
 const ONE_LINE = 60;
 
-/** If a page has more texts than this, its groups are closed at first. On other pages, the groups are open. */
+/** The groups of a page with more texts are closed at first. */
 const MANY = 100;
 
-/** The most letters of a heading in a label. A longer heading is cut off. */
+/** In letters. A longer heading is cut off. */
 const LONGEST = 45;
 
-/**
- * Returns the editor's fields for the messages. Each page is a closed group with a title. Each label says where the text stands on the
- * page.
- * @throws {Error} if a page has no title.
- */
+/** Each page is a closed group, and each label says where the text stands. @throws {Error} if a page has no title. */
 export function messageFields(messages: MessageTree): Field[] {
   return Object.entries(messages).map(([name, value]) => {
     const text = groupTexts[name] ?? textsOfCollection(name);
@@ -34,13 +30,13 @@ export function messageFields(messages: MessageTree): Field[] {
   });
 }
 
-/** Returns the title and the hint of the group with the words around a collection's entries. */
+/** Of the words around a collection's entries. */
 function textsOfCollection(name: string) {
   const label = collections.find(({ facts }) => facts.folder === name)?.facts.editor.label;
   return label && { label: `Pages of ${label.toLowerCase()}: headings`, hint: `The texts are in the list ${label}.` };
 }
 
-/** Returns the fields of a group. `place` names the part of the site where the group stands. */
+/** `place` names the part of the site where the group stands. */
 function fieldsOf(group: MessageTree, path: string, place: string): Field[] {
   return Object.entries(group).map(([name, value]): Field => {
     const inner = `${path}.${name}`;
@@ -54,15 +50,12 @@ function fieldsOf(group: MessageTree, path: string, place: string): Field[] {
 
 function textField(name: string, text: string, label: string): Field {
   const about = { name, label, i18n: true };
-  // An empty text has a meaning for the site. We hide its field, so that nobody fills in the text by accident.
+  // An empty text has a meaning for the site, so nobody should fill it in by accident.
   if (text === "") return { ...about, widget: "hidden" };
   return { ...about, widget: text.length > ONE_LINE ? "text" : "string" };
 }
 
-/**
- * Returns the label of a text: its place and its role. For the key "stepsLead", the place is the text of "stepsHeading", and the role is
- * the lead.
- */
+/** Place and role: for the key "stepsLead", the place is the text of "stepsHeading", and the role is the lead. */
 function labelOf(path: string, key: string, group: MessageTree, place: string): string {
   const named = textNames[path] ?? roles[key];
   if (named) return `${place}: ${named}`;
@@ -71,13 +64,12 @@ function labelOf(path: string, key: string, group: MessageTree, place: string): 
   return role ? `${siblingOf(about, group) ?? `${place}: ${wordsOf(about)}`}: ${role}` : `${place}: ${wordsOf(key)}`;
 }
 
-/** Returns the heading that a group has on the page, or undefined. */
 const headingOf = ({ heading, title, who }: MessageTree) => quote(heading ?? title ?? who);
 
-/** Returns the label of a form's field with the name of the form, because several forms ask for an email address. */
+/** With the name of the form, because several forms ask for an email address. */
 const fieldOf = ({ label }: MessageTree, form: string) => label && `${form}, ${quote(label)}`;
 
-/** Returns the heading for a key from its neighbours in the group: for "steps", the text of "stepsHeading". */
+/** For "steps", the text of "stepsHeading". */
 const siblingOf = (key: string, group: MessageTree) =>
   quote(group[`${key}Heading`] ?? group[`${key}Title`] ?? group[key]);
 
@@ -86,7 +78,7 @@ function quote(text: string | MessageTree | undefined): string | undefined {
   return `“${text.length > LONGEST ? `${text.slice(0, LONGEST).trimEnd()}…` : text}”`;
 }
 
-/** Returns a key as words: "cardDescription" becomes "card description". */
+/** "cardDescription" becomes "card description". */
 const wordsOf = (key: string): string =>
   key
     .replace("[]", "")

@@ -1,7 +1,6 @@
-/** The path at which the site serves the editor. */
 export const EDITOR_PATH = "/admin";
 
-/** Maps the packages that the editor imports by name to their files in node_modules. */
+/** The editor imports these packages by name. */
 export const modules: Readonly<Record<string, string>> = {
   "@sveltia/cms": "@sveltia/cms/npm/index.js",
   immutable: "immutable/dist/immutable.es.js",
@@ -10,14 +9,12 @@ export const modules: Readonly<Record<string, string>> = {
   "turndown/lib/turndown.browser.es.js": "turndown/lib/turndown.browser.es.js",
 };
 
-/**
- * The import map, which maps the names of these packages to addresses. The content security policy allows this inline script by its hash.
- */
+/** The content security policy allows this inline script by its hash. */
 export const importMap: string = JSON.stringify({
   imports: Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, `${EDITOR_PATH}/${file}`])),
 });
 
-/** The HTML page of the editor. The site serves the configuration and the start script beside the page. */
+/** The configuration and the start script have addresses beside the page. */
 export const editorPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,24 +1,19 @@
-/**
- * Rejects photos that are too small before the editor saves them, because Sveltia CMS has no such option. The browser imports this file.
- */
+/** Sveltia CMS has no option for the least size of photos. The browser imports this file. */
 
 import { explainTooSmall, type PhotoPlace, photoPlaces, type Size } from "#lib/site/content/photos/photo.ts";
 import { GENERAL, type SavedEntry } from "#lib/site/content/saving.ts";
 
-/** The sizes of the photos that somebody has chosen, by address. */
+/** By address. */
 export type PhotoSizes = Map<string, Size>;
 
 const places: typeof photoPlaces = { ...photoPlaces, [GENERAL]: "page" };
 
-/** The longest side, in pixels, of the copy that the editor shows of a saved photo. We ignore the size of a copy. */
+/** The longest side, in pixels, of the editor's copy of a saved photo. The size of a copy says nothing. */
 const COPY_SIDE = 512;
 
 const addressInText = /\]\((\/media\/[^\s)]+)/g;
 
-/**
- * Returns a sentence about a photo that is too small, or undefined if the entry can be saved. Photos of unknown size pass, because the
- * content check reads them later.
- */
+/** Undefined if the entry can be saved. Photos of unknown size pass, because the content check reads them later. */
 export function refusePhotos({ collection, data, i18n }: SavedEntry, sizes: PhotoSizes): string | undefined {
   const texts = [data, ...Object.values(i18n).map((translation) => translation.data)].flatMap(textsIn);
   const faults = texts.flatMap((text) => [
@@ -37,7 +32,7 @@ function explain(address: string, place: PhotoPlace | undefined, sizes: PhotoSiz
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value)).flatMap(textsIn);
 
-/** Records the size of a photo that somebody has just chosen in the editor. Returns why the photo is too small, or undefined. */
+/** Returns why a photo that somebody has just chosen is too small, or undefined. */
 export function notePhoto(image: EventTarget | null, sizes: PhotoSizes): string | undefined {
   if (!(image instanceof HTMLImageElement)) return undefined;
   const field = image.closest('.field[data-field-type="image"]');

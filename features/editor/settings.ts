@@ -19,7 +19,7 @@ export const editorSettings = settingsPart({
   },
 });
 
-/** Returns the GitHub repository and the branch to which the editor saves, or undefined if the build has no editor. */
+/** Where the editor saves, on GitHub. Undefined if the build has no editor. */
 export function readEditorSettings() {
   const { CMS, CMS_REPOSITORY = "", CMS_BRANCH = "main" } = currentSettings(editorSettings);
   return CMS === "1" ? { repository: CMS_REPOSITORY, branch: CMS_BRANCH } : undefined;

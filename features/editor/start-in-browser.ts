@@ -1,4 +1,4 @@
-/** Starts the editor in the browser. A link in the page names the editor's configuration (features/editor/page.ts). */
+/** A link in the page names the editor's configuration (features/editor/page.ts). */
 
 import CMS from "@sveltia/cms";
 import { notePhoto, type PhotoSizes, refusePhotos } from "#features/editor/photo-sizes.ts";
@@ -37,20 +37,17 @@ CMS.registerEventListener({
 
 CMS.init();
 
-/** A result of the editor's search. The editor keeps the result in `history.state`. */
+/** The editor keeps the result of its search in `history.state`. */
 interface Found {
   readonly locale: string;
-  /** The path of the field, such as "home.about.story". */
+  /** Such as "home.about.story". */
   readonly keyPath: string;
 }
 
-/** The limit for the search for the field, in animation frames: about five seconds. */
+/** In animation frames: about five seconds. */
 const MOST_FRAMES = 300;
 
-/**
- * Puts the cursor into a text that the search has found, and scrolls every language to it. The editor cannot do this for a field far down
- * the page, because it draws only fields near the screen.
- */
+/** Scrolls every language to a found text. The editor draws only fields near the screen, so it cannot do this itself. */
 function showFound(found: Found, frames: number = MOST_FRAMES): void {
   const panes = [...document.querySelectorAll<HTMLElement>(".content-editor .pane[data-locale]")];
   const areDrawn = panes.map((pane) => drawField(pane, found.keyPath));
@@ -69,7 +66,7 @@ function showFound(found: Found, frames: number = MOST_FRAMES): void {
 
 const fieldAt = (pane: Element, path: string) => pane.querySelector(`.field[data-key-path="${CSS.escape(path)}"]`);
 
-/** Returns true if the editor has drawn the field. Otherwise scrolls to a placeholder, so that the editor draws the field. */
+/** False if the editor has not drawn the field yet. Then scrolls to its placeholder, so that the editor draws it. */
 function drawField(pane: Element, keyPath: string): boolean {
   const field = fieldAt(pane, keyPath);
   if (field && !field.querySelector(".placeholder")) return true;

@@ -1,6 +1,6 @@
-/** Names for the texts of the pages in the editor. features/editor/message-fields.ts makes labels from these names. */
+/** features/editor/message-fields.ts makes labels from these names. */
 
-/** Maps the last word of a key to the role of its text. */
+/** By the last word of a key. */
 export const roles: Readonly<Record<string, string>> = {
   title: "title",
   heading: "heading",
@@ -26,7 +26,7 @@ export const roles: Readonly<Record<string, string>> = {
   loading: "while it loads",
 };
 
-/** Names the groups of texts that have no heading on the page. */
+/** For groups without a heading on the page. */
 export const groupNames: Readonly<Record<string, string>> = {
   "seo.share": "Title on the picture of a shared link",
   "seo.share.inquiry": "Title on the picture of a shared link, page for partners",
@@ -71,7 +71,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   "questions.groups": "Groups of questions",
 };
 
-/** Describes the texts that their keys do not explain. */
+/** For texts that their keys do not explain. */
 export const textNames: Readonly<Record<string, string>> = {
   "site.tagline": "what we do in one line, where a page is shared or found",
   "site.description": "what we do in two lines, for search engines",
@@ -154,10 +154,7 @@ export const textNames: Readonly<Record<string, string>> = {
   "search.failed": "if the search cannot be loaded",
 };
 
-/**
- * The titles and hints of the groups of messages. Each group belongs to one page or part of a page (content/messages). A group with the
- * name of a collection needs none.
- */
+/** Each group belongs to one page or part of a page (content/messages). A group with the name of a collection needs no text. */
 export const groupTexts: Readonly<Record<string, { label: string; hint: string }>> = {
   site: { label: "The site as a whole", hint: "What we do in one line, and the text that search engines show for us." },
   seo: { label: "Search engines and shared links", hint: "Titles on the pictures that WhatsApp shows for a link." },

@@ -11,7 +11,6 @@ import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 interface ReporterOptions {
   readonly address: string;
-  /** The public key of the project. */
   readonly key: string;
   readonly build: Build;
   readonly now: () => number;
@@ -20,19 +19,19 @@ interface ReporterOptions {
   readonly timeoutMs?: number;
 }
 
-/** How many reports may be in transit at once. We drop further reports, to keep memory free for submissions. */
+/** Further reports are dropped, to keep memory free for submissions. */
 const MAX_PENDING = 10;
 const TIMEOUT_MS = 5000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
 /**
- * Returns a function that reports an error to developers, and the same error only once in ten minutes (decision 0056). The function
- * returns immediately and never throws. A report that cannot be sent is dropped.
+ * Reports the same error only once in ten minutes (decision 0056). Returns at once and never throws. A report that cannot be sent is
+ * dropped.
  */
 export function createErrorReporter(options: ReporterOptions): (line: LoggedError) => void {
   const { address, key, build, now, waitUntil = () => undefined, timeoutMs = TIMEOUT_MS } = options;
   const isNewInServer = createNewErrorCheck(now);
-  // Errors in browsers have their own check, because a client can invent errors, which would crowd out the errors of the server.
+  // A client can invent errors, which would crowd out the errors of the server.
   const isNewInBrowsers = createNewErrorCheck(now);
   const drop = createDropLog(now);
   let pending = 0;
@@ -62,7 +61,7 @@ export function createErrorReporter(options: ReporterOptions): (line: LoggedErro
   };
 }
 
-/** Returns a function that counts the reports that are not sent, and logs their number at most once a minute. */
+/** Counts the reports that are not sent, and logs their number at most once a minute. */
 function createDropLog(now: () => number) {
   let count = 0;
   let loggedAt = Number.NEGATIVE_INFINITY;
@@ -75,13 +74,13 @@ function createDropLog(now: () => number) {
   };
 }
 
-/** Returns the pause in milliseconds from a `Retry-After` header in seconds. Without the header, the pause is a minute. */
+/** In milliseconds. Without the header, a minute. */
 function pauseOf(retryAfter: string | undefined): number {
   const ms = Number(retryAfter) * 1000;
   return ms > 0 ? Math.min(ms, LONGEST_PAUSE_MS) : MINUTE_MS;
 }
 
-/** Sends a report. Follows no redirects, and reads only the head of the response. */
+/** Follows no redirects, and reads only the head of the response. */
 async function post(address: string, key: string, body: string, timeoutMs: number) {
   const send = address.startsWith("https:") ? httpsRequest : httpRequest;
   const headers = {

@@ -6,7 +6,7 @@ import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { currentEnv, currentSettings } from "#lib/read-env.ts";
 import type { Feature } from "#lib/server/feature.ts";
 
-/** Reports errors to developers, by Sentry or a service like it (decision 0056). */
+/** By Sentry or a service like it (decision 0056). */
 export const errorReports: Feature = {
   name: "error-reports",
   start,
@@ -15,12 +15,11 @@ export const errorReports: Feature = {
   }),
 };
 
-/** Reports errors to developers, if the settings contain a DSN. */
 async function start(): Promise<void> {
   const { ERROR_REPORT_DSN: target } = currentSettings(errorReportSettings);
   if (!target) return;
   const env = currentEnv();
-  // Imported only now, because `npm run leads` loads this file without Next.
+  // `npm run leads` loads this file without Next.
   const { after } = await import("next/server");
   const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";
   const release = env.commit ?? (await readBuildId());
@@ -40,7 +39,7 @@ async function start(): Promise<void> {
   loggedErrors.subscribe((line) => report(line as LoggedError));
 }
 
-/** Returns the id that Next gave to the build, or undefined under `next dev`. */
+/** Undefined under `next dev`. */
 const readBuildId = () =>
   readFile(/* turbopackIgnore: true */ ".next/BUILD_ID", "utf8").then(
     (id) => id.trim(),

@@ -3,24 +3,20 @@ import { randomUUID } from "node:crypto";
 import { type ErrorFacts, isForeign } from "#lib/error-facts.ts";
 import type { LoggedError } from "#lib/log.ts";
 
-/** The build and the environment in which errors happen. */
 export interface Build {
-  /** The commit or the id of the build. Undefined if neither is known. */
+  /** The commit or the id of the build. */
   readonly release: string | undefined;
   readonly environment: string;
 }
 
-/** Returns the values that identify an error. Two errors with the same values count as one. */
+/** Two errors with the same values count as one. */
 export const identityOf = ({ event, facts: { error, stack = [] } }: LoggedError): readonly string[] => [
   event,
   error,
   stack[0] ?? "",
 ];
 
-/**
- * Returns a report in Sentry's format (develop.sentry.dev, "Envelopes"). It copies only some facts of the log line. For example, it
- * leaves out the reference of a request (security 21).
- */
+/** In Sentry's format (develop.sentry.dev, "Envelopes"), with only some facts of the log line: no reference of a request (security 21). */
 export function toEnvelope(line: LoggedError, { release, environment }: Build, now: number): string {
   const { level, event, facts } = line;
   const { code, form, locale, path, status } = facts;
@@ -29,7 +25,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
     event_id: id,
     timestamp: now / 1000,
     level: level === "warn" ? "warning" : level,
-    // We use this platform even for errors in browsers. With a browser's platform, Sentry would look for the visitor's address.
+    // Also for browsers: with their platform, Sentry would look for the visitor's address.
     platform: "node",
     release,
     environment,
@@ -45,7 +41,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
   return [...headers.map((header) => JSON.stringify(header)), report, ""].join("\n");
 }
 
-/** Returns an error and its causes, the cause first. Sentry shows the last one as the error, and the last frame as its place. */
+/** The cause first. Sentry shows the last one as the error, and the last frame as its place. */
 function exceptionsOf({ error, stack, cause }: ErrorFacts, value: string): object[] {
   const stacktrace = stack && { frames: stack.map(frameOf).reverse() };
   return [...(cause ? exceptionsOf(cause, value) : []), { type: error, value, stacktrace }];

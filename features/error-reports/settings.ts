@@ -1,13 +1,9 @@
 import * as z from "zod";
 import { settingsPart } from "#lib/env-schema.ts";
 
-/**
- * The DSN of a Sentry project, or of a service that accepts Sentry's reports. Old DSNs also contain a secret key; we reject them,
- * because nothing needs that key.
- */
+/** Old DSNs also contain a secret key, which nothing needs, so we reject them. */
 const DSN = /^(https?:\/\/)([\w-]+)@([\w.:[\]-]+)((?:\/[\w.-]+)*)\/(\d+)$/;
 
-/** Parses a DSN into the address that receives error reports and the public key that each report names. */
 const errorReports = z
   .string()
   .transform((text) => DSN.exec(text))

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { figureCommands } from "#features/figures/commands.ts";
 import { figures } from "#features/figures/feature.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { readCommandLine } from "#scripts/leads/run.ts";
 import { fill, openBeside, runBeside } from "#scripts/leads/testing.ts";
 

@@ -10,7 +10,6 @@ import {
 } from "#lib/leads/commands/command.ts";
 import { printList, table } from "#lib/leads/commands/printable.ts";
 
-/** What the figures add to `npm run leads`. */
 export const figureCommands: Commands = {
   sources: command({
     usage: "sources [--since <day>] [--json]",
@@ -33,7 +32,6 @@ export const figureCommands: Commands = {
   }),
 };
 
-/** Returns a table with one line for each source, form and language. */
 const describeTotals = (totals: readonly SourceTotal[]): string =>
   table([
     ["SUBMISSIONS", "SOURCE", "FORM", "LANGUAGE"],

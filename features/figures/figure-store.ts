@@ -6,18 +6,14 @@ import { createFigureTables, type FigureTables } from "#features/figures/tables.
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { sourceName } from "#lib/leads/store/source-name.ts";
 
-/** What the pages, commands and jobs of the figures call. */
 export interface FiguresPart extends Figures {
-  /**
-   * Returns the totals since a day such as `2026-10-01`, the largest first. Erasing a submission changes no total, because totals name no
-   * submission.
-   */
+  /** Since a day such as `2026-10-01`, the largest first. Totals name no submission, so erasing one changes none. */
   listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
-  /** Tells the other features the figures of a week, once for the day on which they are due. */
+  /** Tells the other features, once for the day on which the figures are due. */
   tellWeek(day: string, facts: Readonly<Record<string, unknown>>, now: number): Promise<void>;
 }
 
-/** The half of the figures that works in the store. It runs last, because its rows stay locked until a transaction ends. */
+/** Runs last, because its rows stay locked until a transaction ends. */
 export const figureStore: StoreFeature<FiguresPart> = {
   name: "figures",
   tables: { names: ["lead_figures", "source_totals"], changes: { "0001-figures": createFigureTables } },

@@ -1,9 +1,10 @@
-/** The words of the figures. Staff read them, at the desk and in the weekly e-mail; visitors do not. */
+/** Staff read these words; visitors do not. */
 
 import type { FigureDimension } from "#features/figures/figures.ts";
 import type { Shown } from "#features/figures/hide-small.ts";
 import type { Period, PeriodUnit } from "#features/figures/periods.ts";
 import { countryName, languageName } from "#lib/english-names.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 
 export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
   form: "form",
@@ -16,7 +17,6 @@ export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
 
 export const HIDDEN_TEXT = "hidden";
 
-/** Says why a number may be missing. */
 export const HIDDEN_REASON =
   "Numbers from one to four are hidden, so that no figure is about a single person. Further numbers are hidden where a hidden one could be worked out from them.";
 
@@ -26,7 +26,7 @@ const months = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short
 export const shownText = (count: Shown | null): string =>
   (count ?? undefined) === undefined ? HIDDEN_TEXT : `${count}`;
 
-/** Returns a value as people call it, such as `Kenya`, `French` or `under 1 day`. */
+/** Such as `Kenya`, `French` or `under 1 day`. */
 export function valueText(dimension: FigureDimension, value: string): string {
   // The site gives such names itself, for example `(unknown)`.
   if (value.startsWith("(")) return value.slice(1, -1);
@@ -35,8 +35,8 @@ export function valueText(dimension: FigureDimension, value: string): string {
   return dimension === "delay" ? value.replaceAll("-", " ") : value;
 }
 
-/** Returns a period as text: `16–22 Nov` or `Oct 2026`. */
+/** Such as `16–22 Nov` or `Oct 2026`. */
 export function periodText({ from, until }: Period, unit: PeriodUnit): string {
   if (unit === "month") return months.format(new Date(from));
-  return days.formatRange(new Date(from), new Date(Date.parse(until) - 86_400_000));
+  return days.formatRange(new Date(from), new Date(Date.parse(until) - DAY_MS));
 }

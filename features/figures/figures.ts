@@ -4,8 +4,8 @@ import { MINUTE_MS } from "#lib/time-units.ts";
 export type FigureDimension = LeadFigureRow["dimension"];
 
 /**
- * By what leads are counted, one at a time. `landing` is the kind of the first page, and `delay` the time until the delivery. The order is
- * that in which transactions lock the rows, so no two wait for each other.
+ * Leads are counted by one at a time. `landing` is the kind of the first page, `delay` the time until the delivery. Transactions lock the
+ * rows in this order, so no two wait for each other.
  */
 export const figureDimensions = [
   "campaign",
@@ -16,7 +16,7 @@ export const figureDimensions = [
   "locale",
 ] as const satisfies FigureDimension[];
 
-/** The times until a delivery. Each value counts the deliveries that took less than its time, and longer than the one before. */
+/** Each value counts the deliveries that took less than its time, and longer than the one before. */
 export const delays: readonly (readonly [value: string, belowMs: number])[] = [
   ["under-1-minute", MINUTE_MS],
   ["under-10-minutes", 10 * MINUTE_MS],
@@ -25,9 +25,9 @@ export const delays: readonly (readonly [value: string, belowMs: number])[] = [
   ["longer", Number.POSITIVE_INFINITY],
 ];
 
-/** How many leads of one day have one value. A delivered lead counts on the day on which it was received. */
+/** A delivered lead counts on the day on which it was received. */
 export interface Figure {
-  /** The day in India, such as `2026-11-20`. */
+  /** In India, such as `2026-11-20`. */
   readonly day: string;
   readonly value: string;
   /** 0 for the dimension `delay`. */
@@ -35,8 +35,8 @@ export interface Figure {
   readonly delivered: number;
 }
 
-/** The figures that marketing sees. They name no lead, so erasing a lead changes none of them. */
+/** No figure names a lead, so erasing a lead changes none. */
 export interface Figures {
-  /** Returns the figures from one day until before another. */
+  /** The day `until` is left out. */
   countFigures(from: string, until: string, dimension: FigureDimension): Promise<readonly Figure[]>;
 }

@@ -1,9 +1,9 @@
-/** Hides small numbers, so that no figure is about one to four people (features/figures/README.md). */
+/** No figure may be about one to four people (features/figures/README.md). */
 
-/** The smallest number that is shown, apart from zero. */
+/** Apart from zero. */
 const SMALLEST = 5;
 
-/** A number that is shown, or undefined if it is hidden. */
+/** Undefined if the number is hidden. */
 export type Shown = number | undefined;
 
 export interface Counts {
@@ -26,15 +26,15 @@ export const hideTotals = ({ received, delivered }: Counts): ShownCounts => ({
 });
 
 interface Split {
-  /** The values that are named, each with at least {@link SMALLEST} leads. */
+  /** Each has at least {@link SMALLEST} leads. */
   readonly named: ReadonlyMap<string, number>;
-  /** How many leads have one of all other values, which are not named. */
+  /** Of all other values together. */
   readonly others: number;
 }
 
 /**
- * Names the values with enough leads, and counts the others together. If the sum of the others is small, or if they are all equal, the
- * smallest named values join them. So nobody can work out the number of an unnamed value, even with all totals and this rule.
+ * If the sum of the others is small, or if they are all equal, the smallest named values join them. So nobody can work out the number of an
+ * unnamed value, even with all totals and this rule.
  */
 export function splitValues(counts: ReadonlyMap<string, number>): Split {
   const named = new Map([...counts].filter(([, count]) => count >= SMALLEST));
@@ -53,8 +53,8 @@ export function splitValues(counts: ReadonlyMap<string, number>): Split {
 }
 
 /**
- * Returns how many of the leads in each row were delivered. Hides the numbers that could be small as far as `received` and the totals tell,
- * and the row with the fewest leads besides, if it is one number alone. What is hidden depends on what is shown, so it tells nothing.
+ * Hides the numbers that could be small as far as `received` and the totals tell, and the row with the fewest leads besides, if it is one
+ * number alone. What is hidden depends on what is shown, so it tells nothing.
  */
 export function hideDelivered(rows: readonly Counts[]): readonly Shown[] {
   const undelivered = sum(rows.map(({ received }) => received)) - sum(rows.map(({ delivered }) => delivered));

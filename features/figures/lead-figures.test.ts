@@ -5,8 +5,8 @@ import { figureStore } from "#features/figures/figure-store.ts";
 import type { FigureDimension } from "#features/figures/figures.ts";
 import { NAMED_SOURCES } from "#features/figures/source-totals.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
-import type { SubmissionNotes } from "#lib/leads/store/outbox.ts";
 import { results, useStore } from "#lib/leads/store/staff/testing.ts";
+import type { SubmissionNotes } from "#lib/leads/store/submission.ts";
 import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 

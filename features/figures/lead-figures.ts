@@ -15,10 +15,10 @@ type CountedLead = Pick<SubmissionRow, "form" | "locale" | "country" | "visit_so
 
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 
-/** The first parts of all addresses. Anybody can send any path, so all others count as one. */
+/** Anybody can send any path, so all other first parts count as one. */
 const pageKinds: ReadonlySet<string> = new Set(Object.values(routes).map(firstPart).filter(Boolean));
 
-/** Returns the kind of a first page, such as `blog`, without its language and its own name. */
+/** Such as `blog`, without a language and a name. */
 function pageKind(landing: string): string {
   const path = withoutEntry(landing).replace(/^\/[a-z]{2,3}(?=\/|$)/, "");
   const kind = firstPart(path);
@@ -26,7 +26,6 @@ function pageKind(landing: string): string {
   return pageKinds.has(kind) ? kind : OTHER_SOURCES;
 }
 
-/** Returns the values under which a lead counts. */
 function valuesOf({ form, locale, country, visit_source }: CountedLead): Partial<Record<FigureDimension, string>> {
   const source: VisitSource | undefined = visit_source === null ? undefined : JSON.parse(visit_source);
   return {
@@ -38,18 +37,17 @@ function valuesOf({ form, locale, country, visit_source }: CountedLead): Partial
   };
 }
 
-/** Counts a lead on the day on which it is received. */
 export const countReceived = (db: FigureDatabase, lead: CountedLead): Promise<void> =>
   add(db, dayInIndia(lead.received_at), valuesOf(lead), { received: 1, delivered: 0 });
 
-/** Counts a delivery on the day on which the lead was received. */
+/** On the day on which the lead was received. */
 export async function countDelivered(db: FigureDatabase, lead: CountedLead, now: number): Promise<void> {
   const took = now - lead.received_at;
   const delay = delays.find(([, belowMs]) => took < belowMs)?.[0] ?? "longer";
   await add(db, dayInIndia(lead.received_at), { ...valuesOf(lead), delay }, { received: 0, delivered: 1 });
 }
 
-/** Adds to one row of each dimension, in one statement. */
+/** One row of each dimension, in one statement. */
 async function add(
   db: FigureDatabase,
   day: string,
@@ -74,7 +72,7 @@ async function add(
     .execute();
 }
 
-/** Returns the campaign, or `(other)` if {@link NAMED_SOURCES} others have a name on this day. A delivery finds the same name again. */
+/** `(other)` if {@link NAMED_SOURCES} others have a name on this day. A delivery finds the same name again. */
 function boundCampaign(
   { selectFrom, exists, or, eb, case: choose }: ExpressionBuilder<StoreSchema & FigureTables, "lead_figures">,
   day: string,
@@ -91,7 +89,6 @@ function boundCampaign(
     .end();
 }
 
-/** Creates the part of the store that counts. */
 export const createFigures = (db: FigureDatabase): Figures => ({
   countFigures: (from, until, dimension) =>
     db
@@ -105,7 +102,6 @@ export const createFigures = (db: FigureDatabase): Figures => ({
       .execute(),
 });
 
-/** Deletes the figures of days more than `SOURCE_TOTALS_MS` ago. */
 export async function deleteOldFigures(db: FigureDatabase, now: number): Promise<void> {
   await db
     .deleteFrom("lead_figures")

@@ -7,7 +7,7 @@ export type PeriodUnit = (typeof periodUnits)[number];
 
 /** A whole calendar week or month in India. */
 export interface Period {
-  /** Its ISO name, such as `2026-W47` or `2026-11`. */
+  /** Such as `2026-W47` or `2026-11` (ISO). */
   readonly name: string;
   /** The first day, such as `2026-11-16`. */
   readonly from: string;
@@ -17,7 +17,7 @@ export interface Period {
 
 const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/** Returns the newest periods that have ended, the oldest first. No period overlaps another, so no two can be subtracted. */
+/** The oldest first. No period overlaps another, so no two can be subtracted. */
 export function lastPeriods(unit: PeriodUnit, now: number, count: number): readonly Period[] {
   const today = new Date(dayInIndia(now));
   const startOf = unit === "week" ? (ago: number) => monday(today, ago) : (ago: number) => firstOfMonth(today, ago);
@@ -32,7 +32,7 @@ const monday = (day: Date, weeksAgo: number) => day.getTime() - (((day.getUTCDay
 
 const firstOfMonth = (day: Date, monthsAgo: number) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - monthsAgo, 1);
 
-/** Returns the name of the ISO week that begins on a Monday. The week belongs to the year of its Thursday. */
+/** An ISO week belongs to the year of its Thursday. */
 function weekName(from: number): string {
   const thursday = from + 3 * DAY_MS;
   const year = new Date(thursday).getUTCFullYear();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { figureStore } from "#features/figures/figure-store.ts";
 import { readCourse, readMonth, readOpen } from "#features/figures/read-figures.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { storeKey, submission } from "#lib/leads/store/testing.ts";
 
 const NOW = Date.UTC(2026, 10, 23, 3);

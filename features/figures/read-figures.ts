@@ -10,9 +10,8 @@ import {
   splitValues,
 } from "#features/figures/hide-small.ts";
 import { lastPeriods, type Period, type PeriodUnit } from "#features/figures/periods.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
+import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 
-/** One period with the number of all its leads. */
 export interface PeriodFigures extends ShownCounts {
   readonly period: Period;
 }
@@ -23,19 +22,19 @@ interface ValueFigures {
   readonly before: ShownCounts;
 }
 
-/** The figures of the last whole month by one dimension, beside the month before. */
+/** Of the last whole month, beside the month before. */
 export interface MonthFigures {
   readonly dimension: FigureDimension;
   readonly month: Period;
   readonly before: Period;
   /** The values that have enough leads in one of the two months, the most frequent first. */
   readonly rows: readonly ValueFigures[];
-  /** The leads with all values that are not named in a month. Undefined if there are none. */
+  /** All values that are not named. Undefined if there are none. */
   readonly others: Omit<ValueFigures, "value"> | undefined;
   readonly total: Omit<ValueFigures, "value">;
 }
 
-/** How many leads wait, are refused or given up now. */
+/** What stands open now. */
 export type OpenFigures = Readonly<Record<"waiting" | "refused" | "givenUp", Shown>>;
 
 const hidden: ShownCounts = { received: undefined, delivered: undefined };
@@ -46,7 +45,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   delivered: a.delivered + b.delivered,
 });
 
-/** Returns the newest whole weeks or months with the numbers of all their leads, the oldest first. */
+/** The oldest first. */
 export async function readCourse(
   figures: Figures,
   unit: PeriodUnit,
@@ -59,10 +58,7 @@ export async function readCourse(
   return periods.map((period) => ({ period, ...hideTotals(inPeriod(counted, period).reduce(add, none)) }));
 }
 
-/**
- * Returns the figures by value. They are of months only: a week and the month around it overlap, so with both a hidden number could be
- * worked out.
- */
+/** Of months only: a week and the month around it overlap, so with both a hidden number could be worked out. */
 export async function readMonth(figures: Figures, dimension: FigureDimension, now: number): Promise<MonthFigures> {
   const [before, month] = lastPeriods("month", now, 2) as [Period, Period];
   const counted = await figures.countFigures(before.from, month.until, dimension);

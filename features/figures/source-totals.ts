@@ -2,21 +2,16 @@ import "server-only";
 import type { FigureDatabase } from "#features/figures/tables.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
-/** How many sources of a day are counted by name. Anybody can send any name, so all further sources count as one. */
+/** Of a day. Anybody can send any name, so all further sources count as one. */
 export const NAMED_SOURCES = 50;
 
-/**
- * The first character of the names that the site itself gives to sources, such as `(other)`. No visitor can send such a name
- * (lib/leads/intake/read/visit-source.ts).
- */
+/** The site's own names of sources begin with this, such as `(other)`. No visitor can send one (lib/leads/intake/read/visit-source.ts). */
 export const OWN = "(";
 export const OTHER_SOURCES = "(other)";
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
-/**
- * Counts a submission under its source. If several processes add names at once, a few more names than {@link NAMED_SOURCES} are possible.
- */
+/** If several processes add names at once, a few more than {@link NAMED_SOURCES} are possible. */
 export async function countSource(
   db: FigureDatabase,
   source: string,
@@ -47,7 +42,6 @@ export async function countSource(
     .execute();
 }
 
-/** The number of submissions with the same visit source, form and language. */
 export interface SourceTotal {
   readonly source: string;
   readonly form: string;
@@ -55,7 +49,7 @@ export interface SourceTotal {
   readonly submissions: number;
 }
 
-/** Returns the totals since a day, the largest first. */
+/** The largest first. */
 export async function listSourceTotals(db: FigureDatabase, since: string): Promise<readonly SourceTotal[]> {
   const rows = await db
     .selectFrom("source_totals")
@@ -70,7 +64,6 @@ export async function listSourceTotals(db: FigureDatabase, since: string): Promi
   return rows.map((row) => ({ ...row, submissions: Number(row.submissions) }));
 }
 
-/** Deletes the totals of days more than `SOURCE_TOTALS_MS` ago. */
 export async function deleteOldTotals(db: FigureDatabase, now: number): Promise<void> {
   await db
     .deleteFrom("source_totals")

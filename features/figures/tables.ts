@@ -2,9 +2,9 @@ import "server-only";
 import type { Kysely } from "kysely";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
-/** How many leads of one day have one value (features/figures/figures.ts). No row names a lead. */
+/** No row names a lead (features/figures/figures.ts). */
 export interface LeadFigureRow {
-  /** The day in India on which the leads were received, such as `2026-11-20`. */
+  /** In India, such as `2026-11-20`. */
   day: string;
   dimension: "campaign" | "country" | "delay" | "form" | "landing" | "locale";
   value: string;
@@ -12,9 +12,8 @@ export interface LeadFigureRow {
   delivered: number;
 }
 
-/** The number of submissions from one source on one day, with the same form and language. */
 interface SourceTotalRow {
-  /** The day in UTC, such as `2026-11-20`. */
+  /** In UTC, such as `2026-11-20`. */
   day: string;
   source: string;
   form: string;
@@ -22,13 +21,10 @@ interface SourceTotalRow {
   count: number;
 }
 
-/** A database or transaction with the tables of the figures. */
 export type FigureDatabase = Kysely<StoreSchema & FigureTables>;
 
-/** The tables of the figures. */
 export type FigureTables = { lead_figures: LeadFigureRow; source_totals: SourceTotalRow };
 
-/** Creates the tables of the figures. */
 export async function createFigureTables(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("lead_figures")

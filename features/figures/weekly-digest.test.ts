@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { figureStore } from "#features/figures/figure-store.ts";
 import { createWeeklyRun, describeWeek, weekSchema } from "#features/figures/weekly-digest.ts";
 import type { StoreFeature, Told } from "#lib/leads/store/feature.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { DAY_MS } from "#lib/time-units.ts";

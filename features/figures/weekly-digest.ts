@@ -8,7 +8,7 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { findMorning } from "#lib/india-day.ts";
 import type { EventWords } from "#lib/leads/store/feature.ts";
 import { safeName, unlinked } from "#lib/leads/store/source-name.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
+import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import { log } from "#lib/log.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 
@@ -27,7 +27,6 @@ const figures = (period: string) => ({
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
-/** The facts of the event "digest.weekly". */
 export const weekSchema = z.strictObject({
   week: z.iso.date().describe("The Monday with which the week began, in India."),
   ...figures("week"),
@@ -40,7 +39,7 @@ export const weekSchema = z.strictObject({
 
 type Week = z.infer<typeof weekSchema>;
 
-/** How many values of one kind the digest has at most. */
+/** Values of one kind. */
 const MAX_VALUES = 20;
 
 const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefined) => ({
@@ -50,7 +49,7 @@ const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefi
   deliveredBefore: before?.delivered ?? null,
 });
 
-/** Returns the figures that the desk shows to marketing: of the last whole week, and by each value of the last whole month. */
+/** Of the last whole week, and by each value of the last whole month. */
 async function readWeek(figures: Figures, store: Pick<StaffAccess, "countByState">, now: number): Promise<Week> {
   const [before, week] = await readCourse(figures, "week", now, 2);
   const months = await Promise.all(figureDimensions.map((dimension) => readMonth(figures, dimension, now)));
@@ -82,7 +81,7 @@ interface WeeklyRunDependencies {
   readonly now: () => number;
 }
 
-/** Returns a function that tells the figures of the week on a Monday morning. The function never throws. */
+/** On a Monday morning. Never throws. */
 export function createWeeklyRun({ openStore, now }: WeeklyRunDependencies) {
   let newest = "";
   return async (): Promise<void> => {
@@ -100,12 +99,11 @@ export function createWeeklyRun({ openStore, now }: WeeklyRunDependencies) {
 
 const MONDAY = 1;
 
-/** Returns a number with the number of the period before in brackets. */
+/** The period before is in brackets. */
 const withBefore = (count: number | null, before: number | null) => `${shownText(count)} (${shownText(before)})`;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Returns the words of the digest of a week. */
 export function describeWeek({ week, open, month, values, ...all }: Week): EventWords {
   const until = new Date(Date.parse(week) + 7 * DAY_MS).toISOString().slice(0, 10);
   const weekText = periodText({ name: "", from: week, until }, "week");

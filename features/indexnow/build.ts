@@ -1,12 +1,12 @@
 import { indexNowSettings } from "#features/indexnow/settings.ts";
+import { isRelease } from "#lib/build-values.ts";
 import { currentEnv, currentSettings } from "#lib/read-env.ts";
-import { isRelease } from "#lib/release.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
 export const indexNow: BuildPart = {
   name: "indexnow",
   settings: indexNowSettings,
-  // Only a release may be announced, and no search engine accepts an announcement without the key's file.
+  // No search engine accepts an announcement without the key's file.
   constants: () => ({
     INDEXNOW_KEY: isRelease && !currentEnv().isPreview ? (currentSettings(indexNowSettings).INDEXNOW_KEY ?? "") : "",
   }),

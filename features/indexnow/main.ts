@@ -1,4 +1,4 @@
-/** `npm run indexnow` tells search engines which pages the deployed release has (features/indexnow/operations.md, "Tell search engines"). */
+/** `npm run indexnow` (features/indexnow/operations.md, "Tell search engines"). */
 
 import nextEnv from "@next/env";
 import * as z from "zod";
@@ -16,11 +16,11 @@ not accept it.
 
 /** Passes an announcement on to all engines that take part (https://www.indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
-/** The most addresses that one announcement may have. */
+/** Addresses in one announcement. */
 const MOST = 10_000;
 const TIMEOUT_MS = 30_000;
 
-/** What the answers mean, as the protocol defines them. */
+/** As the protocol defines them. */
 const answers: Readonly<Record<number, string>> = {
   200: "received.",
   202: "received. The engines read the key's file later.",
@@ -33,17 +33,13 @@ const answers: Readonly<Record<number, string>> = {
 export interface Release {
   readonly siteUrl: string;
   readonly key: string;
-  /** An ISO date. Pages without a date, and pages that changed before this day, are not announced. */
+  /** An ISO date. Pages without a date, and pages that changed before, are not announced. */
   readonly since?: string | undefined;
   readonly endpoint?: string;
-  /** The most addresses of one announcement. */
   readonly most?: number;
 }
 
-/**
- * Announces the pages of a deployed release, and passes what happened to `say`.
- * @returns true if every announcement was accepted, or if there was nothing to announce.
- */
+/** @returns true if every announcement was accepted, or if there was nothing to announce. */
 export async function announce(release: Release, say: (line: string) => void): Promise<boolean> {
   const { siteUrl, key, since, endpoint = ENDPOINT, most = MOST } = release;
   const { host, origin } = new URL(siteUrl);
@@ -86,11 +82,11 @@ export async function announce(release: Release, say: (line: string) => void): P
 interface Answer {
   readonly outcome: string;
   readonly status?: number;
-  /** The body of a successful answer. */
+  /** Of a successful answer. */
   readonly text?: string;
 }
 
-/** Returns the answer to a request, or why there was none. It never throws. */
+/** Never throws. */
 async function load(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -102,7 +98,7 @@ async function load(url: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Reads the options and the settings of the site, and announces. Returns the exit code. */
+/** Returns the exit code. */
 async function run(): Promise<number> {
   const { since } = readArguments(usage, { options: { since: { type: "string" } } }).values;
   if (since && !z.iso.date().safeParse(since).success) exitWithUsage("--since takes a day, such as 2026-11-20.", usage);

@@ -3,7 +3,6 @@ import { settingsPart } from "#lib/env-schema.ts";
 
 export const indexNowSettings = settingsPart({
   shape: {
-    /** The key that proves to the search engines of IndexNow that an announcement comes from us. */
     INDEXNOW_KEY: z
       .string()
       .regex(/^[A-Za-z0-9-]{8,128}$/, "must be 8 to 128 letters, digits and hyphens")

@@ -4,16 +4,14 @@ import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
-/** A way to send notices. */
 export interface Channel {
   readonly id: NoticeChannel;
-  /** True if `send` returns the path of the file that it wrote. */
+  /** `send` returns the path of the file that it wrote. */
   readonly writesFiles?: boolean;
-  /** True if each notice has its own recipient. A slow recipient then does not delay the other notices. */
+  /** Each notice has its own recipient, so a slow one does not delay the other notices. */
   readonly hasManyRecipients?: boolean;
   /**
-   * Sends a notice and returns the receiver's answer, for `npm run leads -- notify --test`.
-   * @throws {ChannelError} if the channel did not accept the notice.
+   * Returns the receiver's answer, for `npm run leads -- notify --test`. @throws {ChannelError} if the channel did not accept the notice.
    */
   send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
 }
@@ -24,17 +22,17 @@ export interface StaffChannel extends Channel {
 
 export interface FamilyChannel extends Channel {
   readonly id: "family";
-  /** True if the channel sends to an address. Otherwise the store keeps no address. */
+  /** Otherwise the store keeps no address. */
   readonly needsAddress: boolean;
 }
 
-/** Thrown if a channel did not accept a notice. The log and the store record only the code, because the message may quote the receiver. */
+/** The log and the store record only the code, because the message may quote the receiver. */
 export class ChannelError extends Error {
   override name = "ChannelError";
   readonly code: string;
-  /** True if the channel works, but will never accept this notice. */
+  /** The channel works, but will never accept this notice. */
   readonly isFinal: boolean;
-  /** True if the failure concerns the recipient alone, so that the channel may accept the next notice. */
+  /** The channel may accept the next notice. */
   readonly isAboutRecipient: boolean;
 
   constructor(
@@ -53,13 +51,10 @@ export class ChannelError extends Error {
   }
 }
 
-/** How long one attempt may take, in milliseconds. A lease (two minutes) and a run of /api/deliver (one minute) last longer. */
+/** For one attempt. A lease (two minutes) and a run of /api/deliver (one minute) last longer. */
 export const SEND_LIMIT_MS = 15_000;
 
-/**
- * Sends a notice. Waits for `limitMs` at most, even if the channel ignores the signal. Returns the answer, or the code of the failure and
- * the error.
- */
+/** Waits for `limitMs` at most, even if the channel ignores the signal. Returns the answer, or the code of the failure and the error. */
 export async function sendWithin(
   limitMs: number,
   channel: Channel,
@@ -77,6 +72,6 @@ export async function sendWithin(
   }
 }
 
-/** Returns the code of an error: `http-500`, `enospc`, `typeerror`. */
+/** Such as `http-500`, `enospc`, `typeerror`. */
 const codeOf = (error: unknown) =>
   (error instanceof ChannelError ? error.code : errorFacts(error).error).toLowerCase().replace(/[^a-z0-9]+/g, "-");

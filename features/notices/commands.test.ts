@@ -8,7 +8,7 @@ import { notices } from "#features/notices/feature.ts";
 import { createPlanner } from "#features/notices/plan-notices.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
 import { lead, noticesFor } from "#features/notices/testing.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { readCommandLine } from "#scripts/leads/run.ts";
 import { fill, leads, openBeside, runBeside } from "#scripts/leads/testing.ts";

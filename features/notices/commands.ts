@@ -19,7 +19,6 @@ import {
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
 import { readEnv } from "#lib/read-env.ts";
 
-/** What the notices add to `npm run leads`. */
 export const noticeCommands: Commands = {
   notices: command({
     usage: "notices [--limit <number>] [--json]",
@@ -71,8 +70,7 @@ failed; what the DNS says does not count.`,
       return { family, selector };
     },
     /**
-     * Sends a test notice by each channel, past the queue, and prints each answer, and the sender's records in the DNS. Returns 1 if a
-     * channel failed.
+     * Sends by each channel, past the queue, and prints each answer, and the sender's records in the DNS. Returns 1 if a channel failed.
      */
     async run({ family, selector }, { environment, wording, resolver, terminal, now }) {
       const settings = { ...readEnv(environment), ...readNoticeSettings(environment) };

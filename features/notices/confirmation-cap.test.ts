@@ -1,3 +1,4 @@
+import type { TestStore } from "#features/notices/testing.ts";
 /** Tests how many confirmations the site sends in an hour, with SQLite and with a real PostgreSQL. */
 
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
@@ -5,7 +6,6 @@ import type { FamilyChannel } from "#features/notices/channel.ts";
 import { createNoticeSender } from "#features/notices/notice-sender.ts";
 import { createPlanner } from "#features/notices/plan-notices.ts";
 import { createNotices } from "#features/notices/store/notice-store.ts";
-import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
@@ -20,7 +20,7 @@ const log = catchLog();
 const key = storeKey();
 
 describe.each(bothDatabases(key))("with 20 confirmations an hour, in $name", ({ place: newPlace, open }) => {
-  let store: NoticeStore;
+  let store: TestStore;
   let sent: string[];
   let channel: FamilyChannel;
   let clock: { now: number };

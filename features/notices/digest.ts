@@ -4,12 +4,10 @@ import { safeSource } from "#features/notices/lead-facts.ts";
 import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 
-/** How many lines each list of the digest has at most. */
+/** In each list. */
 const MAX_LINES = 50;
 
-/**
- * Returns the digest: how many submissions arrived in the 24 hours before `until`, how many are not delivered now, and the oldest of these.
- */
+/** The arrivals of 24 hours before `until`, what is not delivered now, and the oldest of these. */
 export async function readDigest(store: NoticeStore, until: number, now: number): Promise<NoticeData<"digest.daily">> {
   const from = until - DAY_MS;
   const counts = await store.countLeads(from, until);

@@ -45,7 +45,10 @@ test.each([
   const facts = { ...samples[event], waiting: { due: 0, unconfirmed: 0, rejected: 1, dead: 0 } };
   const message = { id: "a-notice", event, createdAt: START, facts };
   const { text } = JSON.parse(
-    writeWebhookBody(message, { ...ownWording, staffPage: "https://desk.veramed.example/desk" }),
+    writeWebhookBody(message, {
+      ...ownWording,
+      staffPage: { address: "https://desk.veramed.example/desk", name: "the desk" },
+    }),
   );
   expect(text).toMatch(new RegExp(`: https://desk\\.veramed\\.example${path}$`));
   expect(text).not.toContain("npm run");

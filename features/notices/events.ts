@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { EventKind } from "#lib/leads/store/feature.ts";
 
-/** An id that the site defines, such as a form, a variant, a state or a problem. Free text of a visitor does not match. */
+/** The site defines these ids, such as a form or a state. Free text of a visitor does not match. */
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const count = z.int().nonnegative();
 
 const time = z.iso.datetime();
 
-/** The facts about a lead in each notice about the lead. No fact is a text that a visitor typed. */
+/** In each notice about the lead. No fact is a text that a visitor typed. */
 const lead = z.strictObject({
   reference: z
     .string()
@@ -29,7 +29,6 @@ const lead = z.strictObject({
 
 const state = z.enum(["due", "unconfirmed", "rejected", "dead"]);
 
-/** A lead in a notice that lists several leads. */
 const listed = z.strictObject({ reference: lead.shape.reference, form: id, language: id, receivedAt: time });
 
 const namedLeads = z.strictObject({
@@ -39,7 +38,7 @@ const namedLeads = z.strictObject({
   more: count.describe("How many others have waited as long. The next notices name them."),
 });
 
-/** The data of each event (features/notices/guide.md). */
+/** features/notices/guide.md describes these. */
 export const noticeSchemas = {
   "lead.received": lead.extend({
     suspicion: id.optional().describe("Why it may come from a program."),
@@ -87,7 +86,7 @@ const messageOf = (event: string, schema: z.ZodType) =>
     data: schema,
   });
 
-/** Returns the body of a webhook (features/notices/notice.schema.json), with the events that other features tell. */
+/** The body of a webhook (features/notices/notice.schema.json), with the events that other features tell. */
 export function messageSchemaOf(events: Readonly<Record<string, Pick<EventKind, "schema">>>) {
   const own = Object.entries(noticeSchemas).map(([event, schema]) => messageOf(event, schema));
   const others = Object.entries(events).map(([event, { schema }]) => messageOf(event, schema));

@@ -3,7 +3,7 @@ import { notices } from "#features/notices/feature.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
 import { noticesFor } from "#features/notices/testing.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
 import { MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 

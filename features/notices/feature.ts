@@ -10,9 +10,9 @@ import { readNoticeSettings } from "#features/notices/settings.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
 import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { currentEnv } from "#lib/read-env.ts";
-import type { Feature, Job, SetupState, Site } from "#lib/server/feature.ts";
+import type { Feature, Job, RunningSite, SetupState } from "#lib/server/feature.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 import { SCHEDULER_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/timing.ts";
 
@@ -32,7 +32,7 @@ export const notices: Feature<NoticesPart> = {
   readSetup,
 };
 
-function createJobs(site: Site): readonly Job[] {
+function createJobs(site: RunningSite): readonly Job[] {
   const { now, isClockTrusted, findProblems } = site;
   const settings = readNoticeSettings();
   const { staff, family } = openChannels({ ...currentEnv(), ...settings }, now, site);
@@ -74,9 +74,8 @@ function createJobs(site: Site): readonly Job[] {
   ];
 }
 
-/** Returns how the steps of going live stand that are about notices. */
 export async function readSetup(
-  store: Pick<SubmissionStore, "part">,
+  store: Pick<OpenedFeatures, "part">,
   now: number,
   { notifyEmail: mail, notifyWebhook: webhook }: ReturnType<typeof readNoticeSettings> = readNoticeSettings(),
 ): Promise<Readonly<Record<"mail" | "digest" | "Webhook to staff", SetupState>>> {

@@ -4,13 +4,8 @@ import type { StoredRow } from "#lib/leads/store/feature.ts";
 import { safeName, sourceName } from "#lib/leads/store/source-name.ts";
 import type { VisitSource } from "#lib/leads/store/submission.ts";
 
-type LeadFacts = Omit<NoticeData<"lead.received">, "suspicion">;
-
-/**
- * Returns the facts about a lead that a notice may contain. They include no name, phone number, address, file name or free text. Only this
- * function chooses the facts.
- */
-export function leadFacts(row: StoredRow): LeadFacts {
+/** Only this function chooses the facts of a notice: no name, phone number, address, file name or free text. */
+export function leadFacts(row: StoredRow): Omit<NoticeData<"lead.received">, "suspicion"> {
   const { reference, form, variant, locale, country, visit_source } = row;
   return {
     reference,
@@ -24,5 +19,4 @@ export function leadFacts(row: StoredRow): LeadFacts {
   };
 }
 
-/** Returns the name of the source of a visit, as a notice may have it. */
 export const safeSource = (visitSource: VisitSource | undefined): string => safeName(sourceName(visitSource));

@@ -5,26 +5,26 @@ import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { EventWords, Wording } from "#lib/leads/store/feature.ts";
 import { unlinked } from "#lib/leads/store/source-name.ts";
 
-/** A notice as the channels send it. Each attempt to send the notice has the same message. */
+/** The same in each attempt. */
 export interface NoticeMessage {
-  /** The id by which a receiver recognizes a repeated notice. */
+  /** A receiver recognizes a repeated notice by it. */
   readonly id: string;
   readonly event: string;
-  /** When the notice was created, in milliseconds since the epoch. */
+  /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly facts: NoticeFacts;
-  /** The e-mail address of the family. Only the family channel uses it. */
+  /** Of the family, for the family channel only. */
   readonly address?: string | undefined;
 }
 
-/** `page` is the address of the page where staff see leads, if the site has one. */
-type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>, page: string | undefined) => EventWords;
+/** `page` is where staff see leads, if there is such a page. */
+type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>, page: Wording["staffPage"]) => EventWords;
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-/** Returns a time as text, in the time zone of India, where staff work. */
+/** In India, where staff work. */
 const timeText = (iso: string) => `${times.format(new Date(iso))} (India)`;
 
 const formText = ({ form, variant }: { form: string; variant?: string | undefined }) =>
@@ -53,15 +53,15 @@ const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): EventWords["li
   ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
 ];
 
-/** Returns what to do with one lead: on the page of staff, or else at a terminal. `event` is its line in docs/operations.md. */
-const lookAt = (reference: string, todo: string, event: string, page: string | undefined) =>
+/** On the page of staff, or else at a terminal. `event` is its line in docs/operations.md. */
+const lookAt = (reference: string, todo: string, event: string, page: Wording["staffPage"]) =>
   page
-    ? { todo: `${todo} at the desk:`, link: `${page}/leads/${reference}` }
+    ? { todo: `${todo} at ${page.name}:`, link: `${page.address}/leads/${reference}` }
     : { todo: `${todo}: npm run leads -- show ${reference} (docs/operations.md, "${event}").` };
 
-/** Returns what to do with many leads: on staff's list of those that need somebody, or else as docs/operations.md says. */
-const lookAtAll = (todo: string, section: string, page: string | undefined) =>
-  page ? { todo: `${todo}. The list:`, link: page } : { todo: `${todo} (docs/operations.md, "${section}").` };
+/** On staff's list, or else as docs/operations.md says. */
+const lookAtAll = (todo: string, section: string, page: Wording["staffPage"]) =>
+  page ? { todo: `${todo}. The list:`, link: page.address } : { todo: `${todo} (docs/operations.md, "${section}").` };
 
 const readSentText = (isSent: boolean) =>
   isSent
@@ -150,7 +150,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   }),
 };
 
-/** Returns the text of a notice in English. Staff read it; visitors do not. */
+/** In English. Staff read it; visitors do not. */
 export function describeNotice(
   { event, facts }: Pick<NoticeMessage, "event" | "facts">,
   { events, staffPage }: Wording,
@@ -162,7 +162,7 @@ export function describeNotice(
   return describer(facts as never, staffPage);
 }
 
-/** Returns the JSON body that a webhook gets (`messageSchemaOf`). */
+/** Fits `messageSchemaOf`. */
 export function writeWebhookBody(message: NoticeMessage, wording: Wording): string {
   const { event: type, createdAt, facts: data } = message;
   const { subject, todo, link } = describeNotice(message, wording);

@@ -14,32 +14,30 @@ import { createQueue } from "#lib/leads/queue/queue.ts";
 import { log } from "#lib/log.ts";
 import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
-interface SenderDependencies {
+interface NoticeSenderDependencies {
   readonly store: NoticeQueue;
-  /** The channels to staff and the channel to families. */
+  /** To staff and to families. */
   readonly channels: readonly Channel[];
   readonly plan: PlanNotices;
-  /** How many families may get a confirmation in an hour. */
   readonly confirmationsPerHour: number;
-  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Returns false while the clock is suspicious. The sender then gives up no notice to staff. */
+  /** While false, no notice to staff is given up. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly sendLimitMs?: number;
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
 /**
- * How long a mail to a family waits for the previous mail, in milliseconds. So 50 slow recipients delay the next mail by only 13 seconds.
- * At most 60 attempts run at once, because each attempt ends after {@link SEND_LIMIT_MS}.
+ * How long a mail to a family waits for the previous one, so 50 slow recipients delay the next mail by only 13 seconds. At most 60 attempts
+ * run at once, because each ends after {@link SEND_LIMIT_MS}.
  */
 const PATIENCE_MS = 250;
 
 export type NoticeSender = ReturnType<typeof createNoticeSender>;
 
 /**
- * Creates the sender of notices. Each channel has its own worker, so no channel waits for another one. The sender shares only the store
- * with the dispatcher of submissions, and never throws.
+ * Each channel has its own worker, so no channel waits for another one. Shares only the store with the dispatcher of submissions, and never
+ * throws.
  */
 export function createNoticeSender({
   store,
@@ -50,14 +48,12 @@ export function createNoticeSender({
   isClockTrusted,
   sendLimitMs = SEND_LIMIT_MS,
   saveRetryDelaysMs = SAVE_RETRY_DELAYS_MS.slice(0, 5),
-}: SenderDependencies) {
+}: NoticeSenderDependencies) {
   const queue = createQueue({ now, isClockTrusted, saveRetryDelaysMs });
   const running = new Map<NoticeChannel, Promise<void>>();
   const attempts = new Set<Promise<void>>();
 
-  /**
-   * Sends the due notices of a channel. Stops if the channel fails, because the channel is probably unavailable. The next run tries again.
-   */
+  /** Stops if the channel fails, because it is probably unavailable. The next run tries again. */
   async function runWorker(channel: Channel, until: number): Promise<void> {
     let isWell = true;
     const lease = async () => {
@@ -77,7 +73,7 @@ export function createNoticeSender({
     });
   }
 
-  /** Admits the next confirmation. Skips the confirmations that a cap holds back. */
+  /** Skips the confirmations that a cap holds back. */
   async function admitConfirmation(): Promise<void> {
     for (;;) {
       const admission = await store.admitConfirmation(confirmationsPerHour, now());
@@ -86,7 +82,7 @@ export function createNoticeSender({
     }
   }
 
-  /** Makes one attempt to send a notice. Returns false if the channel failed, so that the next notice would probably fail too. */
+  /** Returns false if the next notice would probably fail too. */
   async function attempt(channel: Channel, leased: LeasedNotice): Promise<boolean> {
     const startedAt = now();
     const { lease, event, createdAt, facts, address } = leased;
@@ -99,7 +95,7 @@ export function createNoticeSender({
       () => store.recordNoticeResult(lease, result, now(), alarms),
       (error) => log.error("notice result not saved", { notice: event, channel: channel.id, ...errorFacts(error) }),
     );
-    // We log only `notices/<file>`, because operators know DATA_DIR.
+    // Operators know DATA_DIR.
     const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
     return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);
@@ -111,25 +107,22 @@ export function createNoticeSender({
   ): Promise<NoticeResult> {
     if (failure === undefined) return { kind: "sent" };
     const at = queue.planRetry(attempts);
-    // We give up a notice to a family when its address expires, even after few attempts.
+    // A notice to a family ends with its address, even after few attempts.
     const isOver =
       channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : await queue.isOver(attemptHours, createdAt);
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 
-  /** Returns the alarms about an abandoned notice, for the other staff channels. An abandoned alarm is only logged. */
+  /** For the other staff channels. An abandoned alarm is only logged. */
   function planAlarms({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
     if (event === "notice.dead") return [];
-    // One alarm a day covers all families, because one fault usually stops all their mail.
+    // One alarm a day for all families, because one fault usually stops all their mail.
     const key = channel === "family" ? `family:${new Date(createdAt).toISOString().slice(0, 10)}` : lease.id;
     return plan("notice.dead", key, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
   }
 
   return {
-    /**
-     * Sends all due notices. Starts no attempt after `until`, in milliseconds since the epoch. A channel with a running worker gets no
-     * second worker.
-     */
+    /** Starts no attempt after `until`, in milliseconds since the epoch. A channel with a running worker gets no second one. */
     async sendDue(until: number): Promise<void> {
       const workers = channels.map((channel) => {
         const worker =

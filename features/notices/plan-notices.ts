@@ -6,15 +6,14 @@ import type { Told } from "#lib/leads/store/feature.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/timing.ts";
 
-/** The parts of a submission that the e-mail to its family needs. */
 interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale" | "fields" | "suspicion"> {
-  /** The network that the submission came from, if it is known. */
+  /** From where the submission came, if it is known. */
   readonly network?: string | undefined;
 }
 
 /**
- * Returns the notices of an event: one for each staff channel, and one for the family if `family` is given. `key` distinguishes the event
- * from others of its kind. If two processes notice the same event, the store adds its notices only once.
+ * Returns a notice for each staff channel, and one for the family if `family` is given. The store adds the notices of a `key` only once,
+ * also if two processes find the same event.
  */
 export type PlanNotices = <Event extends string>(
   event: Event,
@@ -31,10 +30,7 @@ export const createPlanner =
     ...(familyChannel && family ? familyNotices(event, family, familyChannel) : []),
   ];
 
-/**
- * Returns the notice to a family, or none if the family must not get one. Every form that asks for an e-mail address calls the field
- * `email`.
- */
+/** None if the family must not get one. Every form that asks for an e-mail address calls the field `email`. */
 function familyNotices(
   event: string,
   { id, reference, locale, fields: { email }, suspicion, network = "" }: FamilySubmission,
@@ -51,7 +47,7 @@ function familyNotices(
       submissionId: id,
       ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
       ...(needsAddress && { address: email }),
-      // Only confirmations have a network, because the hourly cap counts only confirmations.
+      // The hourly cap counts only confirmations.
       ...(needsAddress && event === "lead.received" && { network }),
     },
   ];

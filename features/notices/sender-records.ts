@@ -1,14 +1,13 @@
 import type { promises } from "node:dns";
 
-/** The part of `dns.promises.Resolver` that is needed. */
 export type TextResolver = Pick<promises.Resolver, "resolveTxt">;
 
-/** Names that nobody can register (RFC 2606). */
+/** Nobody can register these names (RFC 2606). */
 const RESERVED = /(^|\.)(example|invalid|localhost|test)$/;
 
 /**
- * Returns lines about the records that let other mail servers trust the sender: SPF, DKIM and DMARC. Each line is a name and a finding in
- * plain words. A DKIM record has a name of its own, the selector, which nothing lists.
+ * The records let other mail servers trust the sender: SPF, DKIM and DMARC. A DKIM record has a name of its own, the selector, which
+ * nothing lists.
  */
 export async function describeSender(
   sender: string,

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { between, settingsPart, webhookSecret } from "#lib/env-schema.ts";
+import { between, type Environment, settingsPart, webhookSecret } from "#lib/env-schema.ts";
 import { currentSettings, readSettings } from "#lib/read-env.ts";
 
 const emailAddresses = z
@@ -30,19 +30,17 @@ export const noticeSettings = settingsPart({
   },
 });
 
-/** Returns the settings of the notices. @throws {EnvError} naming every invalid variable. */
-export function readNoticeSettings(source?: Readonly<Record<string, string | undefined>>) {
+/** @throws {EnvError} naming every invalid variable. */
+export function readNoticeSettings(source?: Environment) {
   const given = source ? readSettings(source, noticeSettings) : currentSettings(noticeSettings);
   return {
-    /** The webhook that receives notices to staff, and the secret that signs them. */
     notifyWebhook: given.NOTIFY_WEBHOOK_URL
       ? { url: given.NOTIFY_WEBHOOK_URL, secret: given.NOTIFY_WEBHOOK_SECRET ?? "" }
       : undefined,
-    /** The mail server for notices, the addresses of staff, and the sender's address. */
     notifyEmail: given.SMTP_URL
       ? { url: given.SMTP_URL, to: given.NOTIFY_EMAIL ?? [], from: given.NOTIFY_FROM ?? "" }
       : undefined,
-    /** How many families may get a confirmation by e-mail per hour. */
+    /** By e-mail. */
     confirmationsPerHour: given.NOTIFY_CONFIRMATIONS_PER_HOUR ?? 100,
   };
 }

@@ -3,7 +3,7 @@ import { readSetup } from "#features/notices/feature.ts";
 import { createPlanner } from "#features/notices/plan-notices.ts";
 import { readNoticeSettings } from "#features/notices/settings.ts";
 import { createNotices } from "#features/notices/store/notice-store.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 

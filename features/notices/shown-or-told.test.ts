@@ -2,7 +2,7 @@
 
 import { noticesIn, noticesTo } from "#features/notices/site-testing.ts";
 import { testRefusals } from "#lib/leads/intake/refusals-testing.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 catchLog();

@@ -7,7 +7,7 @@ import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { noticesFor } from "#features/notices/testing.ts";
 import { type BackendOptions, testBackend } from "#lib/leads/deliver/testing.ts";
 import { type RouteOptions, route } from "#lib/leads/intake/testing.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 
 interface Receivers {
   /** The channels that notify staff. */

@@ -6,9 +6,8 @@ import { createNoticeSender } from "#features/notices/notice-sender.ts";
 import { createPlanner, type PlanNotices } from "#features/notices/plan-notices.ts";
 import type { NoticeChannel } from "#features/notices/store/notice.ts";
 import { createNotices } from "#features/notices/store/notice-store.ts";
-import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import type { Wording } from "#lib/leads/store/feature.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 
 /** The wording of a site on which no other feature tells an event, and staff have no page. */
@@ -30,11 +29,14 @@ export const noticesFor = (channels: readonly NoticeChannel[], family?: Pick<Fam
   createNotices(() => createPlanner(channels, family));
 
 /** Opens a store in memory. `plan` plans the notices of what happens in the store. By default, nothing in the store makes a notice. */
-export async function openNoticeStore(plan: PlanNotices = createPlanner([])): Promise<NoticeStore> {
+export async function openNoticeStore(plan: PlanNotices = createPlanner([])) {
   const feature = createNotices(() => plan);
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true, features: [feature] });
   return { ...store, ...store.part(feature) };
 }
+
+/** The whole store with the part of the notices, so that a test can save leads. */
+export type TestStore = Awaited<ReturnType<typeof openNoticeStore>>;
 
 /** Returns a channel that the test breaks and repairs. */
 function fakeChannel<Id extends NoticeChannel>(id: Id) {

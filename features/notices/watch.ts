@@ -7,29 +7,28 @@ import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { findMorning } from "#lib/india-day.ts";
 import { log } from "#lib/log.ts";
-import type { Site } from "#lib/server/feature.ts";
+import type { RunningSite } from "#lib/server/feature.ts";
 import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 
 interface WatchDependencies {
   readonly openStore: () => Promise<NoticeStore>;
-  readonly findProblems: Site["findProblems"];
+  readonly findProblems: RunningSite["findProblems"];
   readonly channels: readonly StaffChannel[];
   readonly plan: PlanNotices;
-  /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** How many leads one notice names at most. */
+/** In one notice. */
 const MAX_NAMED = 50;
 
 const STORE_UNAVAILABLE = "store-unavailable";
 
-/** How many failures in a row raise an alarm. A store that fails once may only be busy. */
+/** A store that fails once may only be busy. */
 const FAILURES_BEFORE_ALARM = 2;
 
 /**
- * Returns a function that notifies staff of waiting leads, unconfirmed leads and health problems, and sends the digest of the day.
- * Several processes may call it, because the store adds each notice only once. The function never throws.
+ * Notifies staff of waiting leads, unconfirmed leads and health problems, and sends the digest of the day. Several processes may call this,
+ * because the store adds each notice only once. Never throws.
  */
 export function createWatch({ openStore, findProblems, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";
@@ -71,7 +70,7 @@ export function createWatch({ openStore, findProblems, channels, plan, now }: Wa
     newestDigest = due.day;
   }
 
-  /** Sends an alarm directly to the channels, because the failing store cannot queue it. Each process sends one alarm for each outage. */
+  /** The failing store cannot queue an alarm, so it goes directly to the channels, once for each outage of a process. */
   async function reportStoreFailure(error: unknown) {
     failures++;
     log.error("watch failed", errorFacts(error));

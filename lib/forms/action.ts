@@ -2,17 +2,14 @@ import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 
-/** The query parameters of a form's address: the language of the response, and the form's variant. */
+/** The language of the response. */
 export const LOCALE_QUERY = "locale";
 export const VARIANT_QUERY = "variant";
 
-/** The query parameter with which app/api/status gets the reference that a visitor typed. */
+/** What a visitor typed, for app/api/status. */
 export const REFERENCE_QUERY = "reference";
 
-/**
- * Returns the address that a form posts to. The query contains the language of the response. It also contains the variant, so that the
- * server can find the form.
- */
+/** Its query has the language of the response and the variant, by which the server finds the form. */
 export function actionOf(id: FormId, locale: Locale): string {
   const { endpoint } = forms[id];
   const { variant } = storedForm(id);

@@ -1,15 +1,12 @@
-/** Cleans what people type and paste, in the browser and on the server. People cannot see what we remove. */
+/** People cannot see what we remove. The browser and the server clean alike. */
 
-/** Other programs' line breaks, such as the one that Word writes in a cell (U+000B). */
+/** Such as the one that Word writes in a cell (U+000B). */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** A tab, and a sign that looks like a space but does not count as white space. */
 const SPACES = /[\t\u2800]/g;
 
-/**
- * Controls, marks of direction, zero-width spaces, soft hyphens and fillers. The joiners, and the signs that choose the shape of the letter
- * or emoji before them, belong to words and stay.
- */
+/** Controls, marks of direction, zero-width spaces, soft hyphens and fillers. Joiners and variation selectors belong to words and stay. */
 const INVISIBLE =
   /(?!\n|[\u034f\u17b4\u17b5]|[\u180b-\u180d\u180f]|\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{Cc}\p{DI}\ufff9-\ufffb]/gu;
 
@@ -18,7 +15,7 @@ const STRAY_JOINERS = /(^|\s)[\u200c\u200d]+/g;
 
 const BLANK = /^[\s\p{DI}]*$/u;
 
-/** Returns a text without invisible signs, in NFC and trimmed. A text in which nothing can be seen becomes empty. */
+/** In NFC and trimmed. Text in which nothing can be seen becomes empty. */
 export function cleanText(text: string): string {
   const seen = text.replace(LINE_BREAKS, "\n").replace(SPACES, " ").replace(INVISIBLE, "").replace(STRAY_JOINERS, "$1");
   return BLANK.test(seen) ? "" : seen.normalize("NFC").trim();

@@ -1,7 +1,4 @@
-/**
- * The code of every error that a field can have. Rules return a code with parameters. The sentence of a code is `forms.errors.<code>` in
- * content/messages/<locale>.json.
- */
+/** The sentence of a code is `forms.errors.<code>` in the messages. */
 export const fieldErrorCodes = [
   "patient-name-required",
   "name-required",
@@ -54,32 +51,27 @@ export const fieldErrorCodes = [
 
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 
-/** The code of a sentence that says what a file is and what the visitor can do. */
+/** Says what a file is and what the visitor can do. */
 export type AdviceCode = Extract<FieldErrorCode, `${string}-advice`>;
 
-/** The codes of all sentences that say what a visitor can do about an error. */
 export const adviceCodes = fieldErrorCodes.filter((code): code is AdviceCode => isAdvice(code));
 
-/** Returns true if the code says that a required value is missing. */
 export const isMissing = (code: string) => code.endsWith("-required");
 
 export function isAdvice(code: string): boolean {
   return code.endsWith("-advice");
 }
 
-/** An error in one field. `params` fill the placeholders in the sentence of the code. */
+/** `params` fill the placeholders in the sentence of the code. */
 export interface FieldProblem {
   field: string;
   code: FieldErrorCode;
   params?: Record<string, string | number>;
-  /** The code of a second sentence, which says what the visitor can do. */
+  /** Says what the visitor can do. */
   advice?: AdviceCode;
 }
 
-/**
- * Returns the problems, with each advice as a problem of its own. If several problems of a field have the same advice, the advice follows
- * the last of them.
- */
+/** Makes each advice a problem of its own, once for each field and advice, after the last problem that has it. */
 export function withAdvice(problems: readonly FieldProblem[]): FieldProblem[] {
   return problems.flatMap((problem, index) => {
     const { field, params, advice } = problem;

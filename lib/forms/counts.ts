@@ -1,19 +1,17 @@
-/** Counts characters and files while a visitor fills in a form. The rules count the same way (lib/forms/validation.ts). */
-
 import { cleanText } from "#lib/forms/clean-text.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FormRow } from "#lib/forms/row.ts";
 
-/** Returns the number of characters of the cleaned text. An emoji counts once, although most emoji have a length of two in JavaScript. */
+/** An emoji counts once, although most have a length of two in JavaScript. */
 export const countCharacters = (text: string) => [...cleanText(text)].length;
 
-/** A chosen file. A TIFF of several pages is sent as so many pictures. */
+/** A TIFF of several pages is sent as so many pictures. */
 export interface CountedFile {
   readonly name: string;
   readonly pages?: number | undefined;
 }
 
-/** Returns a problem for each file field that has too many files or lacks a required file. Each page of a TIFF counts as a file. */
+/** Each page of a TIFF counts as a file. */
 export function validateFileCounts(
   form: { readonly files: Readonly<Record<string, Pick<FormRow["files"][string], "maxCount" | "required">>> },
   filesOf: (field: string) => readonly CountedFile[],

@@ -48,7 +48,7 @@ const typed = fc
     ),
     maxLength: 40,
   })
-  .filter((text) => phoneRule().safeParse(text).success);
+  .filter((text) => phoneRule().rule.safeParse(text).success);
 
 const NUMBER = String.raw`\+\d+( ext\. \d+)?`;
 

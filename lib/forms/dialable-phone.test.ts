@@ -1,7 +1,7 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
 import { dialCodes } from "#content/dial-codes.ts";
-import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
+import { toDialablePhone, whatsAppNumber } from "#lib/forms/dialable-phone.ts";
 
 /**
  * Phone numbers as people type them and as the provider gets them. A space follows the country code, because a service request has its own
@@ -113,7 +113,12 @@ describe("toDialablePhone", () => {
   test.each(spellings)("turns %s %j into %j, which can be dialled", (countryCode, phone, dialled) => {
     const [, code = "", national = ""] = /^(\+\d+) (.*)$/.exec(dialled) ?? [];
     const international = code + national;
-    expect(toDialablePhone({ countryCode, phone })).toEqual({ international, national, isPlausible: true });
+    expect(toDialablePhone({ countryCode, phone })).toEqual({
+      digits: [international.slice(1).replace(/ ext\. .*/, "")],
+      international,
+      national,
+      isPlausible: true,
+    });
     expect(isValidPhoneNumber(international)).toBe(true);
   });
 
@@ -133,16 +138,32 @@ describe("toDialablePhone", () => {
     ["IN-+91", "+800 1234 5678", "+80012345678"],
   ])("with %s, %j keeps its own code, also in the national number", (countryCode, phone, international) => {
     expect(toDialablePhone({ countryCode, phone })).toEqual({
+      digits: [international.slice(1).replace(/ ext\. .*/, "")],
       international,
       national: international,
       isPlausible: true,
     });
   });
 
+  test("keeps an extension out of the digits, and finds none in a text without a number", () => {
+    const { digits, international } = toDialablePhone({ countryCode: "IN-+91", phone: "+1 212 555 2368 ext 12" });
+    expect({ digits, international }).toEqual({ digits: ["12125552368"], international: "+12125552368 ext. 12" });
+    expect(toDialablePhone({ phone: "none" }).digits).toEqual([]);
+  });
+
+  test.each([
+    ["5491123456789", "5491123456789"],
+    ["541123456789", "5491123456789"],
+    ["254712345678", "254712345678"],
+  ])("%s is %s at WhatsApp", (digits, known) => {
+    expect(whatsAppNumber(digits)).toBe(known);
+  });
+
   test("makes two numbers dialable", () => {
     const countryCode = "UG-+256";
     for (const phone of ["0772123456/0701234567", "0772 123456, 0701 234567", "+256772123456; 0701234567"]) {
       expect(toDialablePhone({ countryCode, phone })).toEqual({
+        digits: ["256772123456", "256701234567"],
         international: "+256772123456 / +256701234567",
         national: "772123456 / 701234567",
         isPlausible: true,

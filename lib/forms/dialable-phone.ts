@@ -18,6 +18,8 @@ import {
 import type { FormValues } from "#lib/forms/row.ts";
 
 export interface DialablePhone {
+  /** The digits of each number with its country code, such as `256772123456`, without an extension. */
+  readonly digits: readonly string[];
   /** The number with its country code, such as `+256772123456`. An extension is appended as ` ext. 12`. A second number follows ` / `. */
   readonly international: string;
   /** The same number without the chosen country's code. A number with another country's code keeps that code. */
@@ -28,8 +30,10 @@ export interface DialablePhone {
   readonly renewed?: string;
 }
 
-interface Reading {
+interface NumberReading {
   readonly dialled: string;
+  /** Such as ` ext. 12`. */
+  readonly extension?: string;
   readonly isPlausible: boolean;
   /** The country of a plausible number. */
   readonly country?: CountryCode | undefined;
@@ -51,8 +55,9 @@ export function toDialablePhone(values: PhoneValues): DialablePhone {
   const withoutCode = (dialled: string) =>
     typed.code && dialled.startsWith(code) ? dialled.slice(code.length) : dialled;
   return {
-    international: numbers.map(({ dialled }) => dialled).join(" / "),
-    national: numbers.map(({ dialled }) => withoutCode(dialled)).join(" / "),
+    digits: numbers.map(({ dialled }) => digitsOf(dialled)).filter(Boolean),
+    international: numbers.map(({ dialled, extension = "" }) => dialled + extension).join(" / "),
+    national: numbers.map(({ dialled, extension = "" }) => withoutCode(dialled) + extension).join(" / "),
     isPlausible: numbers.every(({ isPlausible }) => isPlausible),
     ...(renewed && { renewed }),
   };
@@ -66,7 +71,7 @@ export function withJoinedPhone(values: FormValues): FormValues {
 }
 
 /** Reads one number or several. Splits a text only where each part is a number that can exist. */
-function readNumbers(typed: TypedPhone): Reading[] {
+function readNumbers(typed: TypedPhone): NumberReading[] {
   const parts = readParts(
     typed.number.split(BETWEEN_NUMBERS).filter((part) => digitsOf(part)),
     typed,
@@ -77,7 +82,7 @@ function readNumbers(typed: TypedPhone): Reading[] {
 }
 
 /** Reads two numbers with nothing but a space between them. Of several places, takes the one nearest to the middle. */
-function splitAtSpace(typed: TypedPhone): Reading[] | undefined {
+function splitAtSpace(typed: TypedPhone): NumberReading[] | undefined {
   const groups = typed.number.split(/\s+/);
   const middle = digitsOf(typed.number).length / 2;
   const distance = (index: number) => Math.abs(digitsOf(groups.slice(0, index).join("")).length - middle);
@@ -89,8 +94,8 @@ function splitAtSpace(typed: TypedPhone): Reading[] | undefined {
 }
 
 /** Reads each part, or returns undefined if one of them cannot exist. A number without a code is in the country of the number before it. */
-function readParts(parts: readonly string[], typed: TypedPhone): Reading[] | undefined {
-  const numbers: Reading[] = [];
+function readParts(parts: readonly string[], typed: TypedPhone): NumberReading[] | undefined {
+  const numbers: NumberReading[] = [];
   for (const part of parts) {
     const { country } = numbers.at(-1) ?? {};
     const here = readNumber(part, typed);
@@ -124,7 +129,7 @@ function renew(dialled: string): string | undefined {
  * Reads a number in several ways, and returns the first result that libphonenumber accepts. If it accepts none, returns the country code
  * and the typed digits.
  */
-function readNumber(text: string, { country, code }: TypedPhone): Reading {
+function readNumber(text: string, { country, code }: TypedPhone): NumberReading {
   const typed = withoutLabel(text);
   const digits = digitsOf(typed);
   const own = withOwnCode(typed);
@@ -137,7 +142,7 @@ function readNumber(text: string, { country, code }: TypedPhone): Reading {
   if (valid) {
     const { number, ext, countryCallingCode } = valid;
     const country = { iso: valid.country, callingCode: countryCallingCode, area: undefined };
-    return { dialled: number + (ext ? ` ext. ${ext}` : ""), isPlausible: true, country };
+    return { dialled: number, ...(ext && { extension: ` ext. ${ext}` }), isPlausible: true, country };
   }
   if (own) return { dialled: `+${digitsOf(own)}`, isPlausible: false };
   const withoutTrunk = country?.area ? undefined : read(digits)?.number;
@@ -155,3 +160,9 @@ function parse(text: string, { iso = "", callingCode = "" }: Partial<CountryCode
   if (callingCodes.has(callingCode)) return parsePhoneNumberFromString(text, { defaultCallingCode: callingCode });
   return parsePhoneNumberFromString(text);
 }
+
+/**
+ * Returns the number that WhatsApp knows, for digits with a country code. It knows a mobile of Argentina only with the 9 that calls from
+ * abroad need, which people there do not write.
+ */
+export const whatsAppNumber = (digits: string): string => digits.replace(/^54(?=[1-8]\d{9}$)/, "549");

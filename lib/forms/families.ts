@@ -1,28 +1,23 @@
-/**
- * Sample families abroad for tests. Their phone number could also be Indian. Each row has the number as the family types it, and as the
- * provider must get it.
- */
+/** Sample families abroad for tests, whose number could also be Indian. */
 
 export interface Family {
   readonly from: string;
-  /** The browser's time zone. With JavaScript, it decides which country we suggest. */
+  /** With JavaScript, it decides which country we suggest. */
   readonly zone: string;
-  /** The value of the family's country in the select. */
   readonly country: string;
   readonly typed: string;
-  /** The two numbers between which we ask the family to choose. */
   readonly asked: readonly [home: string, india: string];
   readonly dialled: string;
-  /** The browser's Accept-Language header. Without JavaScript, it decides which country we suggest. */
+  /** Accept-Language. Without JavaScript, it decides which country we suggest. */
   readonly languages: string;
   /**
-   * Which countries we offer the family without JavaScript. "with their country": their country and India. "without it": only India,
-   * because the number begins with a zero. "never": none.
+   * What we offer without JavaScript: "with their country": theirs and India. "without it": India, because the number begins with a zero.
+   * "never": none.
    */
   readonly isAskedWithoutScripts: "with their country" | "without it" | "never";
 }
 
-type Row = readonly [
+type NumberRange = readonly [
   from: string,
   zone: string,
   country: string,
@@ -38,7 +33,7 @@ const home = "with their country";
 const zero = "without it";
 
 // biome-ignore format: a table.
-const rows: readonly Row[] = [
+const rows: readonly NumberRange[] = [
   ["Dhaka", "Asia/Dhaka", "BD-+880", "01712 345678", "+880 1712 345678", "+91 1712 345678", "+8801712345678", "bn-BD,bn;q=0.9,en;q=0.8", home],
   ["Sylhet", "Asia/Dhaka", "BD-+880", "০১৭১২-৩৪৫৬৭৮", "+880 1712 345678", "+91 1712 345678", "+8801712345678", "en-US,en;q=0.9,bn;q=0.8", home],
   ["Baghdad", "Asia/Baghdad", "IQ-+964", "٠٧٧٠ ١٢٣ ٤٥٦٧", "+964 770 123 4567", "+91 770 123 4567", "+9647701234567", "ar-IQ,ar;q=0.9", home],

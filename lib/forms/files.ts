@@ -1,8 +1,5 @@
-/** The kinds of files that the forms accept. lib/forms/inspect/ says which kind a file is. */
-
 /**
- * The kinds (requirements §5.5, §5.9, §5.15). `label` is the same in all languages. The provider gets
- * `mimeType` and a name with one of the `extensions`. File inputs also offer files with `otherExtensions` and `otherTypes`.
+ * Requirements §5.5, §5.9, §5.15. The provider gets `mimeType` and a name with one of the `extensions`. File inputs also offer the others.
  */
 const rows = [
   { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf" },
@@ -22,7 +19,7 @@ const rows = [
     id: "doc",
     label: "DOC",
     extensions: [".doc"],
-    // Hospitals also write letters in RTF. Word opens RTF with the name and type of a DOC, and the provider accepts only those.
+    // Hospitals write letters in RTF. Word opens it as a DOC, and the provider accepts only those.
     otherExtensions: [".rtf"],
     mimeType: "application/msword",
     otherTypes: ["application/rtf", "text/rtf"],
@@ -49,33 +46,31 @@ export interface FileKind extends FileKindRow {
   readonly id: FileKindId;
 }
 
-/** Every kind of file that some form accepts. A field for documents accepts all of them (requirements §5.15). */
+/** A field for documents accepts all of them (requirements §5.15). */
 export const fileKinds: readonly FileKind[] = rows;
 
-/** Returns the row of a kind. */
 export function fileKindOf(id: FileKindId): FileKind {
   const kind = fileKinds.find((row) => row.id === id);
   if (!kind) throw new Error(`No file kind ${id}.`);
   return kind;
 }
 
-/** Returns the type that a receiver gets for a file of this kind. */
 export const mimeTypeOf = (kind: FileKindId): string => fileKindOf(kind).mimeType;
 
 const kindsOf = (...ids: readonly FileKindId[]): readonly FileKind[] => fileKinds.filter(({ id }) => ids.includes(id));
 
-/** The kinds that the documents of a service request name (requirements §5.5). */
+/** Requirements §5.5. */
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
-/** The kinds that the attachments of a consultation and of an inquiry name (requirements §5.9, §5.15). */
+/** Requirements §5.9, §5.15. */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
-/** The kinds of a review's photo (requirements §5.12, §5.15). */
+/** Requirements §5.12, §5.15. */
 export const imageKinds: readonly FileKind[] = fileKinds.filter(({ mimeType }) => mimeType.startsWith("image/"));
 
 export const isImage = ({ id }: Pick<FileKind, "id">) => imageKinds.some((kind) => kind.id === id);
 
 /**
- * Returns the value of a file input's `accept` attribute. In-app browsers and Firefox on Android only know types, and Windows only knows
- * endings. It names no HEIC and no `image/*`, because an iPhone then converts its photos to JPEG by itself.
+ * In-app browsers and Firefox on Android only know types, Windows only endings. Without HEIC and `image/*`, an iPhone converts its photos
+ * to JPEG.
  */
 export const acceptOf = (kinds: readonly FileKind[]) =>
   [
@@ -83,24 +78,20 @@ export const acceptOf = (kinds: readonly FileKind[]) =>
     ...kinds.flatMap(({ mimeType, otherTypes = [] }) => [mimeType, ...otherTypes]),
   ].join(",");
 
-/** The maximum number of pixels of a picture that we decode. A decoded pixel takes three or four bytes of memory (security 10). */
+/** Of a picture that we decode. A decoded pixel takes three or four bytes of memory (security 10). */
 export const MAX_PIXELS = 50_000_000;
 
-/**
- * These kinds have a lower limit, so that no conversion takes more than 500 MB. In measurements, an AVIF took up to 25 bytes per pixel, and
- * a PNG up to 12.
- */
+/** So that no conversion takes more than 500 MB: an AVIF took up to 25 bytes per pixel, and a PNG up to 12. */
 const lowerLimits: Partial<Record<FileKindId, number>> = { avif: 20_000_000, png: 40_000_000 };
 
 export const maxPixelsOf = (kind: FileKindId) => lowerLimits[kind] ?? MAX_PIXELS;
 
-/** The rule for the files of a field. */
 export interface FileRule {
   readonly kinds: readonly FileKind[];
-  /** True if the file will be public, so its metadata must be removed (security 10). */
+  /** The file will be public, so its metadata must be removed (security 10). */
   readonly isPublished?: boolean;
 }
 
-/** Returns true if the server decodes files of this kind. Only pictures that we decode have a limit of pixels. */
+/** Only these have a limit of pixels. */
 export const isDecoded = (kind: FileKind, { isPublished = false }: Pick<FileRule, "isPublished">) =>
   isImage(kind) && (isPublished || (kind.id !== "jpeg" && kind.id !== "png"));

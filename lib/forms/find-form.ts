@@ -3,7 +3,7 @@ import type { FormRow } from "#lib/forms/row.ts";
 
 export const formIds = Object.keys(forms) as FormId[];
 
-/** Returns true if the site stores submissions of the form and sends them to the provider. */
+/** False for a form that hands over its answers. */
 export const isSent = (id: FormId): id is SentFormId => forms[id].handsOverTo === undefined;
 
 export const formKinds = [...new Set(formIds.map((id) => forms[id].kind))];
@@ -15,22 +15,18 @@ const inDialogs = formIds.filter(isSent).flatMap((id) => {
   return dialog ? [[dialog.id, { ...forms[id], id, dialog }] as const] : [];
 });
 
-/** Every form that opens in a dialog (requirements §2.8, §2.18 to §2.20). */
+/** Requirements §2.8, §2.18 to §2.20. */
 export const formsInDialogs = Object.fromEntries(inDialogs) as Readonly<
   Record<DialogId, (typeof inDialogs)[number][1]>
 >;
 
 type Shared = Pick<FormRow, "endpoint" | "isAnswered" | "quotesProvider" | "wording">;
 
-/** The properties that all forms of a kind share. */
 export const sharedByKind = Object.fromEntries(
   Object.values(forms).map(({ kind, ...form }): [FormKind, Shared] => [kind, form]),
 ) as Readonly<Record<FormKind, Shared>>;
 
-/**
- * The name of a form in addresses, drafts, returned forms, notices and the store. `variant` is the second part of the form's id, such as
- * the service of a request.
- */
+/** The name of a form in addresses, drafts, returned forms and the store. `variant` is the second part of its id, such as a service. */
 export interface StoredForm {
   readonly form: string;
   readonly variant?: string;
@@ -41,7 +37,7 @@ export function storedForm(id: FormId): StoredForm {
   return { form, ...(variant && { variant }) };
 }
 
-/** Returns the id of a stored form, or undefined if that form no longer exists. */
+/** Undefined if that form no longer exists. */
 export const findStoredForm = (stored: StoredForm): FormId | undefined =>
   formIds.find((id) => {
     const { form, variant } = storedForm(id);

@@ -3,46 +3,38 @@ import { acceptOf } from "#lib/forms/files.ts";
 import { storedForm } from "#lib/forms/find-form.ts";
 import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
-import { isRequired, textLimits } from "#lib/forms/validation.ts";
+import { isRequired } from "#lib/forms/validation.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 export interface FieldSchema extends Omit<FieldRow, "rule"> {
   readonly required: boolean;
-  readonly min?: number;
-  readonly max?: number;
 }
 
 interface FileSchema extends Pick<FormRow["files"][string], "maxCount" | "required" | "hint"> {
-  /** The labels of the file kinds that the field accepts, such as "PDF". */
+  /** Such as "PDF". */
   readonly kinds: readonly string[];
-  /** The accepted file kinds, as the value of the file input's `accept` attribute. */
   readonly accept: string;
 }
 
-/**
- * A form as plain data, for the page that draws it. The data contains no rules. The browser fetches the rules and zod when a visitor first
- * touches the form.
- */
+/** Plain data for the page that draws the form. The browser fetches the rules and zod when a visitor first touches the form. */
 export interface FormSchema<Kind extends FormKind = FormKind>
   extends Pick<FormRow, "wording" | "leadsHome" | "isAnswered"> {
   readonly id: FormId;
   readonly kind: Kind;
-  /** The address that the form posts to, with the language of its page. */
+  /** With the language of its page. */
   readonly action: string;
-  /** The name of the form's draft in the browser tab. Of a form that hands over its answers, the draft of the form that gets them. */
+  /** The name of the draft in the tab. A form that hands over its answers has the draft of the form that gets them. */
   readonly draft: string;
-  /** The fields in the order in which visitors fill them in. */
   readonly fields: Readonly<Record<string, FieldSchema>>;
   readonly files: Readonly<Record<string, FileSchema>>;
 }
 
-/** Returns the schema of a form for a page in a language. */
 export function formSchemaOf<Id extends FormId>(id: Id, locale: Locale): FormSchema<(typeof forms)[Id]["kind"]> {
   const form = forms[id];
   const { form: stored, variant = "" } = storedForm(form.handsOverTo ?? id);
   const fields = Object.entries(form.fields).map(([name, { rule: _, ...field }]) => [
     name,
-    { ...field, required: isRequired(form, name), ...textLimits(form, name) },
+    { ...field, required: isRequired(form, name) },
   ]);
   const files = Object.entries(form.files).map(([name, { kinds, namedKinds = kinds, isPublished: _, ...file }]) => [
     name,

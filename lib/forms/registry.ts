@@ -1,7 +1,6 @@
 /**
- * The forms of the site, one row each (decision 0024). A page gets only the schema of a form (lib/forms/form-schema.ts). The browser
- * fetches the rules and zod when a visitor touches the form. This file uses rules.ts and does not import zod itself, because the browser
- * would then fetch more of zod.
+ * The forms of the site, one row each (decision 0024). The browser fetches the rules and zod when a visitor touches the form. An import of
+ * zod here would make it fetch more of zod.
  */
 
 import { routes } from "#content/routes.ts";
@@ -16,31 +15,29 @@ import {
   optionalLongText,
   optionalShortText,
   phone,
-  phoneFrom,
   requireDialCode,
   shortText,
   stars,
   textFrom,
 } from "#lib/forms/rules.ts";
 
-const emailField = (rule = email()) => ({ rule, widget: "email", autoComplete: "email", hint: true }) as const;
+const emailField = (text = email()) => ({ ...text, widget: "email", autoComplete: "email", hint: true }) as const;
 
-/** The two fields for a country and a phone number, which are drawn together. */
-const phoneFields = (country: FieldRow["rule"] = dialCode(), number: FieldRow["rule"] = phone()) =>
+const phoneFields = (country: FieldRow["rule"] = dialCode(), number = phone()) =>
   ({
     countryCode: { rule: country, widget: "country-and-phone", hint: true },
-    phone: { rule: number, widget: "drawn-before", hint: true },
+    phone: { ...number, widget: "drawn-before", hint: true },
   }) as const;
 
 const contactFields = {
-  fullName: { rule: shortText("name-required"), widget: "text", autoComplete: "name" },
+  fullName: { ...shortText("name-required"), widget: "text", autoComplete: "name" },
   email: emailField(),
   ...phoneFields(),
 } as const;
 
 /**
- * What the page of the form is about: the id of a treatment. The server puts its title before the message, unless the visitor has chosen
- * `otherSubject` (lib/leads/intake/join-subject.ts). An inquiry has no subject, because its whole message may have 500 characters.
+ * The treatment that the page is about. The server puts its title before the message, unless the visitor has chosen `otherSubject`. An
+ * inquiry has none, because its whole message may have 500 characters.
  */
 const subjectFields = {
   subject: { rule: offered(), widget: "slot" },
@@ -49,7 +46,7 @@ const subjectFields = {
 
 const attachments = { "attachments[]": { maxCount: 10, kinds: fileKinds, namedKinds: attachmentKinds } } as const;
 
-/** The properties that the forms of the four services share (requirements §3.1 to §3.4, §5.2 to §5.5). */
+/** Requirements §3.1 to §3.4, §5.2 to §5.5. */
 const serviceRequest = {
   kind: "service-request",
   endpoint: "/api/services",
@@ -59,20 +56,20 @@ const serviceRequest = {
 } as const;
 
 const patientFields = {
-  serviceTitle: { rule: shortText("service-unknown"), widget: "page-title" },
-  patientName: { rule: shortText("patient-name-required"), widget: "text", autoComplete: "name", hint: true },
+  serviceTitle: { ...shortText("service-unknown"), widget: "page-title" },
+  patientName: { ...shortText("patient-name-required"), widget: "text", autoComplete: "name", hint: true },
   email: emailField(),
   ...phoneFields(countryCode()),
 } as const;
 
-const serviceMessage = { message: { rule: optionalLongText(), widget: "textarea" } } as const;
+const serviceMessage = { message: { ...optionalLongText(), widget: "textarea" } } as const;
 
-/** The maximum counts of files are the provider's limits (docs/provider-api.md). */
+/** The counts are the provider's limits (docs/provider-api.md). */
 const documents = { kinds: fileKinds, namedKinds: documentKinds } as const;
 const reports = { maxCount: 10, ...documents } as const;
 const passports = { maxCount: 5, ...documents } as const;
 
-/** The properties that the inquiries of partners and others share (requirements §3.8). */
+/** Requirements §3.8. */
 const inquiry = {
   kind: "inquiry",
   endpoint: "/api/collaborate",
@@ -82,17 +79,17 @@ const inquiry = {
   wording: { progress: "inquiry.progress" },
 } as const;
 
-const inquiryName = { rule: textFrom(2, "name-too-short"), widget: "text", autoComplete: "name" } as const;
+const inquiryName = { ...textFrom(2, "name-too-short"), widget: "text", autoComplete: "name" } as const;
 
-/** The fields of every inquiry. A missing value and a wrong value have the same message (requirements §5.7). */
+/** A missing value and a wrong value have the same message (requirements §5.7). */
 const inquiryFields = {
   fullName: inquiryName,
   email: emailField(email("email-invalid")),
-  ...phoneFields(dialCode(), phoneFrom(8, "phone-invalid")),
-  message: { rule: textFrom(10, "message-too-short", 500), widget: "textarea" },
+  ...phoneFields(dialCode(), phone("phone-invalid", 8)),
+  message: { ...textFrom(10, "message-too-short", 500), widget: "textarea" },
 } as const;
 
-/** The maximum length of a text in the home page's form. Two such texts with labels fit into the message of a consultation. */
+/** Two such texts with labels fit into the message of a consultation. */
 const HALF_MESSAGE = 2000;
 
 const rows = {
@@ -102,8 +99,8 @@ const rows = {
     title: { service: "treatment-planning" },
     fields: {
       ...patientFields,
-      medicalCondition: { rule: longText("medical-condition-required"), widget: "textarea", hint: true },
-      hospitalName: { rule: optionalShortText(), widget: "text", hint: true },
+      medicalCondition: { ...longText("medical-condition-required"), widget: "textarea", hint: true },
+      hospitalName: { ...optionalShortText(), widget: "text", hint: true },
       ...serviceMessage,
     },
     files: {
@@ -117,8 +114,8 @@ const rows = {
     title: { service: "visa-travel" },
     fields: {
       ...patientFields,
-      attendantName: { rule: optionalShortText(), widget: "text", hint: true },
-      relation: { rule: optionalShortText(), widget: "text", hint: true },
+      attendantName: { ...optionalShortText(), widget: "text", hint: true },
+      relation: { ...optionalShortText(), widget: "text", hint: true },
       ...serviceMessage,
     },
     files: {
@@ -178,7 +175,7 @@ const rows = {
     fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.general" } },
   },
 
-  /** The request for a second opinion (requirements §3.7, §5.8, §5.9). */
+  /** Requirements §3.7, §5.8, §5.9. */
   consultation: {
     kind: "consultation",
     endpoint: "/api/contact",
@@ -188,7 +185,7 @@ const rows = {
     fields: {
       ...subjectFields,
       ...contactFields,
-      message: { rule: optionalLongText(), widget: "textarea", hint: true },
+      message: { ...optionalLongText(), widget: "textarea", hint: true },
     },
     check: requireDialCode,
     files: attachments,
@@ -197,7 +194,7 @@ const rows = {
     wording: { networkFailure: "consultation.cut", sendPrepared: "consultation.prepared.send" },
   },
 
-  /** The form on the home page (requirements §3.5, §5.6). Its answers fill in a consultation (lib/forms/hand-over.ts). */
+  /** Requirements §3.5, §5.6. Its answers fill in a consultation (lib/forms/hand-over.ts). */
   "home-consultation": {
     kind: "home-consultation",
     endpoint: "/api/contact/prepare",
@@ -207,13 +204,13 @@ const rows = {
     storedAs: "contact",
     fields: {
       ...contactFields,
-      preferredCountry: { rule: optionalShortText(), widget: "text", autoComplete: "off", hint: true },
+      preferredCountry: { ...optionalShortText(), widget: "text", autoComplete: "off", hint: true },
       medicalCondition: {
-        rule: longText("medical-condition-required", HALF_MESSAGE),
+        ...longText("medical-condition-required", HALF_MESSAGE),
         widget: "textarea",
         hint: true,
       },
-      additionalInfo: { rule: optionalLongText(HALF_MESSAGE), widget: "textarea" },
+      additionalInfo: { ...optionalLongText(HALF_MESSAGE), widget: "textarea" },
     },
     check: requireDialCode,
     files: {},
@@ -221,7 +218,7 @@ const rows = {
     wording: { submit: "home-consultation.submit" },
   },
 
-  /** A review with its stars and an optional photo (requirements §3.9, §5.11, §5.12). */
+  /** Requirements §3.9, §5.11, §5.12. */
   review: {
     kind: "review",
     endpoint: "/api/review",
@@ -230,10 +227,10 @@ const rows = {
     dialog: { id: "review", description: "review.description" },
     leadsHome: true,
     fields: {
-      name: { rule: shortText("name-required"), widget: "text", autoComplete: "name", hint: true },
-      location: { rule: shortText("location-required"), widget: "text", hint: true },
+      name: { ...shortText("name-required"), widget: "text", autoComplete: "name", hint: true },
+      location: { ...shortText("location-required"), widget: "text", hint: true },
       rating: { rule: stars("rating-required"), widget: "slot" },
-      review: { rule: longText("review-required"), widget: "textarea" },
+      review: { ...longText("review-required"), widget: "textarea" },
     },
     files: { profileImage: { maxCount: 1, kinds: imageKinds, isPublished: true, hint: true } },
     isAnswered: false,
@@ -252,16 +249,15 @@ type Rows = typeof rows;
 
 export type FormId = keyof Rows;
 
-/** The ids of the forms that the site stores and sends to the provider. */
 export type SentFormId = { [Id in FormId]: Rows[Id] extends { handsOverTo: string } ? never : Id }[FormId];
 
-/** The first part of a form's id. Messages, logs, the store and the delivery name a form by its kind. */
+/** Messages, logs, the store and the delivery name a form by its kind. */
 export type FormKind = Rows[FormId]["kind"];
 export type SentFormKind = Rows[SentFormId]["kind"];
 
-/** The id of a dialog. Browser tabs store the id, and links contain it (`data-dialog`). */
+/** Browser tabs store it, and links contain it (`data-dialog`). */
 export type DialogId = Extract<Rows[FormId], { dialog: object }>["dialog"]["id"];
 
-type Form<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;
+type FormOf<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;
 
-export const forms: { readonly [Id in FormId]: Form<Id> } = rows;
+export const forms: { readonly [Id in FormId]: FormOf<Id> } = rows;

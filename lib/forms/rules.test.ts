@@ -15,7 +15,7 @@ interface Rule {
 }
 
 /** Returns the value that the rule accepts, or the code of the first error. */
-function judge(rule: Rule, value: unknown) {
+function judge({ rule }: { rule: Rule }, value: unknown) {
   const { data, error } = rule.safeParse(value);
   return error ? { code: error.issues[0]?.message } : { value: data };
 }
@@ -53,10 +53,10 @@ describe("text", () => {
 });
 
 describe("text with a minimum length", () => {
-  const rule = textFrom(3, "message-too-short", 5);
+  const field = textFrom(3, "message-too-short", 5);
 
   test.each([undefined, "", "   ", "ab", " ab "])("%j is too short, and the error has the minimum", (value) => {
-    const issue = rule.safeParse(value).error?.issues[0];
+    const issue = field.rule.safeParse(value).error?.issues[0];
     expect(issue).toMatchObject({ message: "message-too-short", minimum: 3 });
   });
 
@@ -65,7 +65,7 @@ describe("text with a minimum length", () => {
     ["abcde", { value: "abcde" }],
     ["abcdef", { code: "text-too-long" }],
   ])("%j", (value, verdict) => {
-    expect(judge(rule, value)).toEqual(verdict);
+    expect(judge(field, value)).toEqual(verdict);
   });
 
   test("has the limit of a line by default", () => {
@@ -147,13 +147,13 @@ describe("phone", () => {
 
 describe("countryCode", () => {
   test.each(["IN-+91", "US-+1", "AS-+1-684", "VA-+39-06-698", "GG-+44-1481", "XK-+383"])("accepts %s", (value) => {
-    expect(judge(countryCode(), value)).toEqual({ value });
+    expect(judge({ rule: countryCode() }, value)).toEqual({ value });
   });
 
   test.each([undefined, "", " ", "91", "+91", "IN", "IN+91", "IN-91", "in-+91", "IND-+91", "IN-+", "IN-+91-"])(
     "rejects %j",
     (value) => {
-      expect(judge(countryCode(), value)).toEqual({ code: "country-code-required" });
+      expect(judge({ rule: countryCode() }, value)).toEqual({ code: "country-code-required" });
     },
   );
 });

@@ -3,14 +3,15 @@ import { countCharacters, validateFileCounts } from "#lib/forms/counts.ts";
 import { fileKinds } from "#lib/forms/files.ts";
 import { formIds } from "#lib/forms/find-form.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
+import type { FieldRow } from "#lib/forms/row.ts";
 import { email, optionalShortText, shortText } from "#lib/forms/rules.ts";
-import { type FormRules, fieldNames, isRequired, textLimits, validateFields } from "#lib/forms/validation.ts";
+import { type FormRules, fieldNames, isRequired, validateFields } from "#lib/forms/validation.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
 const rules = { patientName: shortText("patient-name-required"), email: email(), relation: optionalShortText() };
 
 const form: FormRules = {
-  fields: Object.fromEntries(Object.entries(rules).map(([name, rule]) => [name, { rule, widget: "text" }])),
+  fields: Object.fromEntries(Object.entries(rules).map(([name, text]) => [name, { ...text, widget: "text" }])),
   files: {
     "medicalReports[]": { kinds: fileKinds, maxCount: 2, required: "medical-reports-required" },
     "previousRecords[]": { kinds: fileKinds, maxCount: 1 },
@@ -35,7 +36,13 @@ test("fieldNames returns the fields in the order of the form, files last", () =>
   expect(fieldNames(form)).toEqual(["patientName", "email", "relation", "medicalReports[]", "previousRecords[]"]);
 });
 
-describe("textLimits", () => {
+/** Returns the limits in the row of a field. */
+function textLimits({ fields }: FormRules, name: string) {
+  const { min, max } = fields[name] ?? {};
+  return { min, max };
+}
+
+describe("a row", () => {
   test.each<[FormId, string, object]>([
     ["inquiry/ngo", "fullName", { min: 2, max: 200 }],
     ["inquiry/ngo", "phone", { min: 8, max: 200 }],
@@ -69,8 +76,17 @@ describe("textLimits", () => {
     },
   );
 
-  test("returns no limits for an unknown field", () => {
-    expect(textLimits(form, "other")).toEqual({});
+  test("has the limits of its rule", () => {
+    for (const { fields } of Object.values(forms)) {
+      for (const { rule, min, max } of Object.values<FieldRow>(fields)) {
+        const issues = ["", "x".repeat(20_000)].flatMap((text) => rule.safeParse(text).error?.issues ?? []);
+        const limits = issues.map((issue) => ({
+          ...(issue.code === "too_small" && { min: issue.minimum }),
+          ...(issue.code === "too_big" && { max: issue.maximum }),
+        }));
+        expect({ min, max }).toEqual(Object.assign({}, ...limits));
+      }
+    }
   });
 });
 

@@ -2,36 +2,22 @@ import type * as z from "zod/mini";
 import type { FieldErrorCode, FieldProblem } from "#lib/forms/codes.ts";
 import type { FormRow, FormValues } from "#lib/forms/row.ts";
 
-/** The part of a form that validation needs. */
 export type FormRules = Pick<FormRow, "fields" | "files" | "check">;
 
-/** Returns the names of all fields in the order of the form, files last. */
+/** In the order of the form, files last. */
 export const fieldNames = (form: FormRules): readonly string[] => [
   ...Object.keys(form.fields),
   ...Object.keys(form.files),
 ];
 
-/** Returns true if the form rejects the field when it is empty. The page then marks the field as required (requirements §5). */
+/** The page then marks the field as required (requirements §5). */
 export function isRequired(form: FormRules, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;
   return form.fields[field]?.rule.safeParse("").success === false;
 }
 
-/** A text that is too long for every field. */
-const TOO_LONG = "x".repeat(20_000);
-
-/**
- * Returns the limits of a field's text. We read the limits from the errors of the rule for an empty text and for a very long text. The rule
- * counts like `countCharacters` (lib/forms/counts.ts).
- */
-export function textLimits(form: FormRules, field: string): { min?: number; max?: number } {
-  const rule = form.fields[field]?.rule;
-  const problems = ["", TOO_LONG].flatMap((text) => rule?.safeParse(text).error?.issues ?? []);
-  return Object.assign({}, ...problems.map(paramsOf));
-}
-
-/** Validates the values of a form. Returns the trimmed values, or the first problem of each field in the order of the form. */
+/** Returns the trimmed values, or the first problem of each field in the order of the form. */
 export function validateFields(
   form: FormRules,
   values: FormValues,
@@ -48,7 +34,7 @@ export function validateFields(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, values: valid };
 }
 
-/** Returns the limit that a text violates, for the sentence of the error. */
+/** For the sentence of the error. */
 function paramsOf(issue: z.core.$ZodIssue) {
   if (issue.code === "too_big") return { max: Number(issue.maximum) };
   if (issue.code === "too_small") return { min: Number(issue.minimum) };

@@ -1,10 +1,7 @@
 import * as z from "zod/mini";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 
-/**
- * The response of app/api to an accepted submission, for a client that accepts JSON. `message` and `status` are in the visitor's language.
- * `status` is set while the provider has not confirmed the submission.
- */
+/** `message` and `status` are in the visitor's language. `status` is set while the provider has not confirmed the submission. */
 export const acceptedResponse = z.object({
   success: z.literal(true),
   reference: z.string(),
@@ -12,7 +9,6 @@ export const acceptedResponse = z.object({
   status: z.optional(z.string()),
 });
 
-/** The response of app/api to a request that failed. */
 export const problemResponse = z.object({
   success: z.literal(false),
   code: z.string(),
@@ -25,11 +21,11 @@ const submissionResponse = z.discriminatedUnion("success", [acceptedResponse, pr
 
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
-/** Returns the response, or undefined if the body is something else, such as a proxy's error page. */
+/** Undefined for something else, such as a proxy's error page. */
 export const parseSubmissionResponse = (body: unknown): SubmissionResponse | undefined =>
   submissionResponse.safeParse(body).data;
 
-/** The response of app/api/phone: the number as it would be dialled, whether it can exist, and the new form of an old number. */
+/** The number as it would be dialled, whether it can exist, and the new form of an old number. */
 export const phoneResponse = z.object({
   success: z.literal(true),
   phone: z.string(),
@@ -39,10 +35,10 @@ export const phoneResponse = z.object({
 
 export type PhoneResponse = z.infer<typeof phoneResponse>;
 
-/** Returns the response, or undefined if the body is something else, such as a proxy's error page. */
+/** Undefined for something else, such as a proxy's error page. */
 export const parsePhoneResponse = (body: unknown): PhoneResponse | undefined => phoneResponse.safeParse(body).data;
 
-/** The response of app/api/status to a GET. `message` is in the visitor's language. `since` is a time in ISO 8601. */
+/** `message` is in the visitor's language. `since` is a time in ISO 8601. */
 export type StatusResponse =
   | {
       readonly success: true;

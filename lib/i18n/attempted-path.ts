@@ -1,5 +1,5 @@
 /**
- * The request header in which middleware.ts passes the path to the not-found page, because Next gives that page no params. A client could
- * forge the header, so middleware.ts removes it first. Where no middleware runs, lib/server/guard-server.ts removes the header.
+ * middleware.ts passes the path to the not-found page, which Next gives no params. It removes a forged header first, and
+ * lib/server/guard-server.ts does so where no middleware runs.
  */
 export const ATTEMPTED_PATH_HEADER = "x-attempted-path";

@@ -1,14 +1,13 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
 
-/** A fault in a message of content/messages or content/error-words. */
 interface MessageFault {
-  /** The full key of the message, such as `home.hero.lead`. */
+  /** Such as `home.hero.lead`. */
   readonly field: string;
-  /** A text that says what is wrong and what to do. */
+  /** Says what is wrong and what to do. */
   readonly text: string;
 }
 
-/** Returns the faults in the messages of a language. Keys and arguments must be those of the English messages, which the code uses. */
+/** Keys and arguments must be those of the English messages, which the code uses. */
 export function catalogueFaults(locale: string, messages: object, english: object): MessageFault[] {
   const texts = new Map(flatten(messages));
   const originals = new Map(flatten(english));
@@ -25,7 +24,7 @@ export function catalogueFaults(locale: string, messages: object, english: objec
   return [...missing, ...wrong];
 }
 
-/** Returns each message with its full key, such as `home.hero.lead`. */
+/** By full key, such as `home.hero.lead`. */
 export function flatten(messages: object, prefix = ""): [key: string, text: string][] {
   return Object.entries(messages).flatMap(([key, value]) =>
     typeof value === "object" && value ? flatten(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
@@ -39,7 +38,7 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
   const shape = shapeOf(text);
   if (!shape) return ["has one of the signs { } < > without its partner. Copy them from the English text."];
   const needed = shapeOf(String(original));
-  // We report a broken English message only in the English file.
+  // The English file has reported it.
   if (!needed) return [];
   return [
     ...((text.trim() === "") === (original === "")
@@ -58,12 +57,12 @@ function faultsOf(text: unknown, original: unknown, forms: readonly string[]): s
 }
 
 interface Shape {
-  /** The arguments and tags of a message, such as `{name}` and `<call>`. */
+  /** Such as `{name}` and `<call>`. */
   readonly parts: Set<string>;
   readonly plurals: { readonly argument: string; readonly forms: readonly string[] }[];
 }
 
-/** Returns the arguments, tags and plurals of a message, or undefined if it cannot be parsed. */
+/** Undefined if the message cannot be parsed. */
 function shapeOf(text: string): Shape | undefined {
   const shape: Shape = { parts: new Set(), plurals: [] };
   try {
@@ -86,10 +85,7 @@ function collect(nodes: readonly MessageFormatElement[], shape: Shape): void {
   }
 }
 
-/**
- * Returns the plural forms that a language has for whole numbers below 1000, and the form `other`. Our messages count no millions, so we
- * need no form for millions.
- */
+/** For whole numbers below 1000. Our messages count no millions. */
 function formsOf(locale: string): string[] {
   const rules = new Intl.PluralRules(locale);
   return [...new Set([...Array.from({ length: 1000 }, (_, number) => rules.select(number)), "other"])];

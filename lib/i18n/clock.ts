@@ -1,18 +1,16 @@
 const HOURS_OF_24: Intl.DateTimeFormatOptions = { timeStyle: "short", hourCycle: "h23" };
 
-/** The word that a language writes instead of `:00`, as in সকাল ৯টা. These languages also write the part of the day: সকাল. */
+/** Written instead of `:00`, as in সকাল ৯টা. These languages also write the part of the day: সকাল. */
 const FULL_HOUR: Readonly<Record<string, string>> = { bn: "টা" };
 
-/** Returns the options with which Intl writes the time of day in a language. Intl puts the part of the day last. */
+/** Intl puts the part of the day last. */
 export const clockOf = (locale: string): Intl.DateTimeFormatOptions =>
   locale in FULL_HOUR ? { hour: "numeric", minute: "2-digit", dayPeriod: "short" } : HOURS_OF_24;
 
-/**
- * Moves the part of the day to the front of a time that Intl has written. A 24-hour time stays the same, because it has no part of the day.
- */
+/** A 24-hour time stays the same, because it has no part of the day. */
 export const withPartOfDayFirst = (time: string) => time.replace(/(.+) (.+)/, "$2 $1");
 
-/** Returns the time of day as a language says it. Without `timeZone`, the time is in this machine's time zone. */
+/** Without `timeZone`, in this machine's. */
 export function clockTime(locale: string, moment: Date, timeZone?: string): string {
   const time = moment.toLocaleTimeString(locale, { ...clockOf(locale), timeZone });
   return withPartOfDayFirst(time.replace(/:(০০)(?= )/, FULL_HOUR[locale] ?? ":$1"));

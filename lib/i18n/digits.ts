@@ -1,13 +1,10 @@
-/**
- * Returns a number, or a text with numbers such as "09:00", in the digits of a language (decision 0002). Do not pass phone numbers,
- * references, file names or addresses, because they keep their digits.
- */
+/** In the digits of a language (decision 0002). Phone numbers, references, file names and addresses keep theirs. */
 export function localDigits(locale: string, text: number | string): string {
   const digits = new Intl.NumberFormat(locale);
   return String(text).replace(/\d/g, (digit) => digits.format(Number(digit)));
 }
 
-/** The CSS counter style for each set of digits that Intl gives to a language (CLDR). All other languages use `decimal`. */
+/** By the digits that Intl gives to a language (CLDR). Others use `decimal`. */
 const COUNTER_STYLES: Readonly<Record<string, string>> = {
   arab: "arabic-indic",
   arabext: "persian",
@@ -16,6 +13,6 @@ const COUNTER_STYLES: Readonly<Record<string, string>> = {
   mymr: "myanmar",
 };
 
-/** Returns the CSS counter style with the digits of a language, or undefined if the digits are 0 to 9. */
+/** Undefined if the digits are 0 to 9. */
 export const counterStyle = (locale: string): string | undefined =>
   COUNTER_STYLES[new Intl.NumberFormat(locale).resolvedOptions().numberingSystem];

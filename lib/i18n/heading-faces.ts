@@ -1,22 +1,19 @@
 import { fonts } from "#brand/fonts.ts";
 import type { Language } from "#lib/i18n/locales.ts";
 
-/** A file of a heading font in brand/fonts, made by scripts/generate-fonts.ts. The browser fetches the file only for letters in its range. */
+/** Made by scripts/generate-fonts.ts. The browser fetches a file only for letters in its range. */
 export interface HeadingFace {
-  /** The writing system of the letters in the file (ISO 15924). */
+  /** ISO 15924. */
   readonly script: string;
-  /** The letters in the file, as a CSS `unicode-range`. */
+  /** A CSS `unicode-range`. */
   readonly range: string;
-  /** The font file in an npm package from which scripts/generate-fonts.ts cuts this file. */
+  /** The font in an npm package from which the file is cut. */
   readonly source: string;
-  /** True if the font has only one weight. Headings of all weights then use it, without hinting, because few phones use hinting. */
+  /** The font has one weight. Headings of all weights use it, without hinting, because few phones use hinting. */
   readonly isStatic?: true;
-  /** The enlargement of a font with small letters, as a CSS `size-adjust`. */
+  /** Enlarges small letters, as a CSS `size-adjust`. */
   readonly size?: string;
-  /**
-   * The enlargement of the font in share pictures, for a script whose letters join or change places. The usual renderer cannot draw such
-   * letters, so lib/site/seo/draw-text.ts draws them.
-   */
+  /** Enlarges them in share pictures, for a script whose letters join or change places (lib/site/seo/draw-text.ts). */
   readonly shareScale?: number;
 }
 
@@ -24,19 +21,16 @@ const BASIC = "U+20-7E,U+A0,U+AB,U+AD,U+B7,U+BB,U+2013-2014,U+2018-201A,U+201C-2
 const ACCENTS =
   "U+A1-AA,U+AC,U+AE-B6,U+B8-BA,U+BC-FF,U+152-153,U+178,U+2009,U+2022,U+202F,U+2039-203A,U+20AC,U+2122,U+2212";
 
-/** The faces of headings. {@link faceOf} takes the first face with the script of a language, so the order matters. */
+/** {@link faceOf} takes the first face with the script of a language, so the order matters. */
 export const faces = {
-  /**
-   * The letters without accents, the digits and the punctuation. English and Swahili need no other face. Other scripts use this face beside
-   * their own.
-   */
+  /** Letters without accents, digits and punctuation. Enough for English and Swahili. Other scripts use it beside their own. */
   basic: { script: "Latn", range: BASIC, ...fonts.basic },
   accents: { script: "Latn", range: ACCENTS, ...fonts.accents },
-  /** The letters of `basic` and `accents` in one file, for a language with accents in most of its headings. */
+  /** `basic` and `accents` in one file, for a language with accents in most headings. */
   latin: { script: "Latn", range: `${BASIC},${ACCENTS}`, ...fonts.latin },
   cyrillic: { script: "Cyrl", range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116", ...fonts.cyrillic },
   arabic: { script: "Arab", range: "U+600-6FF,U+200C-200F", ...fonts.arabic },
-  /** To save 27 KB, the file has no Assamese letters and no rare signs. */
+  /** Without Assamese letters and rare signs, which saves 27 KB. */
   bengali: {
     script: "Beng",
     range:
@@ -47,18 +41,17 @@ export const faces = {
 
 export type FaceName = keyof typeof faces;
 
-/** The names of the faces, in the order in which pages declare them. */
+/** In the order in which pages declare them. */
 export const faceNames = Object.keys(faces) as FaceName[];
 
-/** Returns the path of a face's font for share pictures. */
 export const shareFileOf = (name: FaceName): string => `brand/fonts/share-${name}.ttf`;
 
-/** Returns the face that the pages of a language preload. */
+/** The face that the pages of a language preload. */
 export function faceOf({ code, accents }: Language): FaceName {
   if (accents) return "latin";
   const script = scriptOf(code);
   return faceNames.find((name) => faces[name].script === script) ?? "basic";
 }
 
-/** Returns the script in which a language is written (ISO 15924). */
+/** ISO 15924. */
 export const scriptOf = (code: string): string => new Intl.Locale(code).maximize().script ?? "Latn";

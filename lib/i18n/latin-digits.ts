@@ -1,6 +1,6 @@
 const isDigit = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
-/** Replaces the digits of every script with 0 to 9. In Unicode, the ten digits of a script stand in order, one after the other. */
+/** In Unicode, the ten digits of a script stand in order. */
 export function withLatinDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;

@@ -3,28 +3,25 @@ import type errorWords from "#content/error-words/en.json";
 import type messages from "#content/messages/en.json";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-// The imports below have relative paths, because Next's bundler resolves `#` only in paths without a variable part. Node imports JSON only
-// with the attribute `type`.
+// Relative, because Next's bundler resolves `#` only in paths without a variable part. Node imports JSON only with the attribute `type`.
 
-/** Loads the messages of all pages in one language. */
 export async function loadMessages(locale: string): Promise<typeof messages> {
   return (await import(`../../content/messages/${locale}.json`, { with: { type: "json" } })).default;
 }
 
-/** Loads the messages of the error pages in one language. */
 export async function loadErrorWords(locale: string): Promise<typeof errorWords> {
   return (await import(`../../content/error-words/${locale}.json`, { with: { type: "json" } })).default;
 }
 
 type KeyOf<Messages> = MessageKeys<Messages, NestedKeyOf<Messages>>;
 
-/** The full key of a message, such as `review.title`. */
+/** Such as `review.title`. */
 export type MessageKey = KeyOf<typeof messages>;
 
-/** The key of a message below `forms`, such as `review.submit`. */
+/** Such as `review.submit`. */
 export type FormsMessageKey = KeyOf<(typeof messages)["forms"]>;
 
-/** Makes an unknown message key or locale a type error. The English messages define the keys. */
+/** Makes an unknown key or locale a type error. The English messages define the keys. */
 declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;

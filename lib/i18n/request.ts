@@ -7,18 +7,15 @@ import { loadMessages } from "#lib/i18n/messages.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 import { messageErrors } from "#lib/i18n/translator.ts";
 
-/**
- * Returns the locale of the page that Next draws. The not-found page is not below `app/[locale]`, so its locale comes from the path that
- * the visitor tried.
- */
+/** The not-found page is not below `app/[locale]`, so the path that the visitor tried gives its locale. */
 async function localeOfPage() {
   const code = await localeOfAddress();
   return code ? localeOrDefault(code) : localeOfPath((await headers()).get(ATTEMPTED_PATH_HEADER) ?? "");
 }
 
 /**
- * Gives a page its language and messages. Components read them with `getLocale()` and `getTranslations()`, so no component passes the
- * locale on. Only route handlers, and text in another language than the page's, name a locale.
+ * Components read the language with `getLocale()` and `getTranslations()`, so none passes it on. Only route handlers, and text in another
+ * language, name one.
  */
 export default getRequestConfig(async ({ locale: named }) => {
   const locale = named ?? (await localeOfPage());

@@ -1,2 +1,2 @@
-/** The time zone of our office. We show all dates in this zone, because server and browser must show the same date. */
+/** Our office's. Server and browser must show the same date. */
 export const timeZone = "Asia/Kolkata";

@@ -5,7 +5,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
 import { log } from "#lib/log.ts";
 
-/** Returns a translator for code that runs outside a page, such as a route handler. */
+/** For code outside a page, such as a route handler. */
 export async function getTranslator(locale: Locale) {
   const messages = await loadMessages(locale);
   return createTranslator({ locale, messages, ...messageErrors(locale) });
@@ -17,12 +17,9 @@ interface MessageFailure {
   readonly key: string;
 }
 
-/**
- * Returns the handlers for a message that next-intl cannot show. A build stops and names the file and the key. A running site logs the key
- * and shows the key in place of the message, so the page still works.
- */
+/** A build stops and names the file and the key. A running site logs the key and shows it in place of the message. */
 export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
-  // `onError` does nothing: getMessageFallback reports the error, because only getMessageFallback gets the key.
+  // Only getMessageFallback gets the key, so it reports the error.
   onError: () => undefined,
   getMessageFallback({ error, namespace, key }: MessageFailure): string {
     const whole = namespace ? `${namespace}.${key}` : key;

@@ -10,31 +10,25 @@ export interface ProviderConfig {
   readonly url: string;
   readonly key: string | undefined;
   readonly timeoutMs: number;
-  /** Lets the provider distinguish our probes from visitors. */
   readonly userAgent?: string;
 }
 
 interface ProviderResponse {
   readonly kind: "response";
   readonly status: number;
-  /** The parsed body. Undefined if the body is not JSON, or if it broke off. */
+  /** Undefined if the body is not JSON, or if it broke off. */
   readonly json: unknown;
   readonly isHtml: boolean;
-  /** How long the provider asks us to wait (Retry-After), in milliseconds. */
+  /** The wait that Retry-After asks for, in milliseconds. */
   readonly retryAfterMs: number | undefined;
-  /** The value of the Date header. */
   readonly date: string | undefined;
 }
 
-/**
- * The result of a request to the provider: a response or silence. `sent` is true if the whole request may have been sent, so that the
- * provider may have acted on it.
- */
+/** `sent` is true if the whole request may have been sent, so that the provider may have acted on it. */
 export type ProviderResult =
   | ProviderResponse
   | { readonly kind: "silence"; readonly reason: "timeout" | "unreachable"; readonly sent: boolean };
 
-/** A body whose length is known before the first byte is sent. */
 export interface StreamedBody {
   readonly contentType: string;
   readonly contentLength: number;
@@ -42,27 +36,22 @@ export interface StreamedBody {
   chunks(): AsyncGenerator<Uint8Array>;
 }
 
-/** Thrown if our own body cannot be read. Then the provider cannot have the whole request. The `cause` is the reading error. */
+/** Thrown if our own body cannot be read, so that the provider cannot have the whole request. */
 export class RequestBodyError extends Error {
   override name = "RequestBodyError";
 }
 
 export const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300;
 
-/** Returns true for a status by which a gateway reports that it did not reach the provider. */
+/** By these statuses a gateway reports that it did not reach the provider. */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
-/**
- * The maximum length of a response in bytes. A longer response counts as "not JSON". GET has a higher limit, because a list has no pages
- * and grows.
- */
+/** In bytes. A longer response counts as "not JSON". A list has no pages and grows. */
 const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 
 /**
- * Sends one POST to the provider and returns its response, or silence if the network fails. Follows no redirects. Each sent piece of the
- * body restarts the timeout. A success counts even if its body breaks off, because the provider may have accepted the submission.
- * `headers` let the provider recognise a second attempt.
- * @throws {RequestBodyError} if reading our own body fails.
+ * Sends one POST without following redirects. Each sent piece of the body restarts the timeout. A success counts even if its body breaks
+ * off, because the provider may have accepted the submission. @throws {RequestBodyError} if reading our own body fails.
  */
 export function postToProvider(
   path: string,
@@ -73,7 +62,6 @@ export function postToProvider(
   return call("POST", path, config, { body, headers });
 }
 
-/** Sends one GET to the provider and returns its response, or silence. */
 export function getFromProvider(path: string, config: ProviderConfig): Promise<ProviderResult> {
   return call("GET", path, config);
 }
@@ -86,7 +74,7 @@ async function call(
 ): Promise<ProviderResult> {
   const url = new URL(`${config.url}${path}`);
   const send = url.protocol === "https:" ? httpsRequest : httpRequest;
-  // We use no agent: the provider may close an idle connection just as we reuse it, and a handshake costs less than a lost lead.
+  // No agent: the provider may close an idle connection just as we reuse it, and a handshake costs less than a lost lead.
   const request = send(url, { method, agent: false, headers: headersOf(config, post) });
   const outgoing: OutgoingBody = { left: post?.body.contentLength ?? 0 };
   let isConnected = false;
@@ -99,7 +87,7 @@ async function call(
   try {
     return await withDeadline(config.timeoutMs, async (postpone) => {
       const response = responseOf(request);
-      // If the provider responds before it has read everything, the upload breaks. The response counts, not the broken pipe.
+      // If the provider responds before it has read everything, the upload breaks. The response counts.
       const body = Readable.from(trackBody(post?.body.chunks() ?? [], outgoing, postpone));
       pipeline(body, request).catch(() => undefined);
       const received = await response;
@@ -111,14 +99,14 @@ async function call(
     if (outgoing.error) throw new RequestBodyError("the body could not be read", { cause: outgoing.error });
     if (post && head && isSuccessStatus(head.statusCode ?? 0)) return toResponse(head, undefined);
     const reason = error instanceof DeadlineError ? "timeout" : "unreachable";
-    // We do not check `writableFinished`, because the provider may read the last byte before Node sets it.
+    // Not `writableFinished`, because the provider may read the last byte before Node sets it.
     return { kind: "silence", reason, sent: isConnected && outgoing.left <= 0 };
   } finally {
     request.destroy();
   }
 }
 
-/** The number of bytes of our body that are not sent yet, and the error that occurred while reading the body. */
+/** `left` counts the bytes that are not sent yet. */
 interface OutgoingBody {
   left: number;
   error?: unknown;
@@ -142,7 +130,6 @@ function headersOf(config: ProviderConfig, post: Post | undefined): OutgoingHttp
   };
 }
 
-/** Passes on the body piece by piece. Counts the bytes that are left, and postpones the deadline for each piece and for the response. */
 async function* trackBody(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   outgoing: OutgoingBody,
@@ -161,7 +148,6 @@ async function* trackBody(
   }
 }
 
-/** Returns the body as text, or undefined if the body is too long. */
 async function readText(response: IncomingMessage, maxBytes: number): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -193,7 +179,7 @@ function parseJson(text: string | undefined): unknown {
   }
 }
 
-/** Returns the wait that a Retry-After header asks for, in milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
+/** In milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
 function readRetryAfter(value: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(value ?? "")) return Number(value) * 1000;
   const at = value?.endsWith("GMT") ? Date.parse(value) : Number.NaN;

@@ -3,7 +3,6 @@ import * as z from "zod";
 import { getFromProvider, isGatewayStatus, type ProviderConfig } from "#lib/provider/client.ts";
 import { listPaths, ownAnswer } from "#lib/provider/read-list.ts";
 
-/** Lets the provider distinguish probes from visitors, and limits how long a probe waits. */
 const PROBING = { userAgent: "medical-travel-site-probe", timeoutMs: 5000 };
 
 type Address = Pick<ProviderConfig, "url" | "key">;
@@ -11,14 +10,13 @@ type Address = Pick<ProviderConfig, "url" | "key">;
 type State = "well" | "not-understood" | "away";
 
 /**
- * Returns the state of the provider, based on a harmless GET. "not-understood": another server answered, with a web page, a 404 or foreign
- * JSON. That server may swallow submissions, because most JSON with 2xx counts as a delivery (requirements §7.2). `noteTime` gets the
- * provider's time in milliseconds since the epoch.
+ * Probes with a harmless GET. "not-understood": another server answered, which may swallow submissions, because most JSON with 2xx counts
+ * as a delivery (requirements §7.2). `noteTime` gets the provider's time in milliseconds since the epoch.
  */
 export const probeProvider = (provider: Address, noteTime?: (providerTime: number) => void): Promise<State> =>
   probePath(listPaths.reviews, ownAnswer, provider, noteTime);
 
-/** The shape of a list in which at least one item, if there is any, has this shape. A list may also fail with the provider's own answer. */
+/** At least one item, if there is any, must have this shape. A list may also fail with the provider's own answer. */
 const listOf = (item: z.ZodType) =>
   z.union([
     ownAnswer.extend({ success: z.literal(false) }),
@@ -29,13 +27,13 @@ const listOf = (item: z.ZodType) =>
     }),
   ]);
 
-/** The paths of both lists, and the shape without which the site can show nothing of a list (requirements §3.10, §3.11). */
+/** The shape without which the site can show nothing of a list (requirements §3.10, §3.11). */
 const lists = [
   [listPaths.reviews, listOf(z.object({ name: z.string(), review: z.string(), rating: z.number() }))],
   [listPaths.gallery, listOf(z.object({ images: z.array(z.unknown()) }))],
 ] as const;
 
-/** Returns the state of the provider's lists. If one of them is not understood, also returns its path. */
+/** If a list is not understood, also returns its path. */
 export async function probeLists(provider: Address): Promise<{ readonly state: State; readonly path?: string }> {
   const found = await Promise.all(
     lists.map(async ([path, shape]) => ({ path, state: await probePath(path, shape, provider) })),
@@ -61,10 +59,7 @@ async function probePath(
   return "well";
 }
 
-/**
- * Returns the state of the webhook, based on a harmless GET. A receiver needs no answer to a GET, so every answer below 500 counts as
- * "well": whether the webhook is understood shows at the next delivery, because only the receiver's own JSON confirms it.
- */
+/** Probes with a harmless GET. Every answer below 500 counts as "well", because only the receiver's answer to a delivery shows more. */
 export async function probeWebhook(
   webhook: Address,
   noteTime: (receiverTime: number) => void,

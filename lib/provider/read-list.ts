@@ -3,24 +3,18 @@ import * as z from "zod";
 import { log } from "#lib/log.ts";
 import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 
-/** The paths of the provider's lists (docs/provider-api.md). */
+/** docs/provider-api.md has these paths. */
 export const listPaths = { reviews: "/api/v1/veramed/review/approved", gallery: "/api/v1/veramed/gallery" } as const;
 
-/** The shape of every answer of the provider itself. A proxy in front of the provider answers with a page, or with other JSON. */
+/** Every answer of the provider itself. A proxy in front of it answers with a page or other JSON. */
 export const ownAnswer = z.object({ success: z.boolean() });
 
 const envelope = z.object({ success: z.literal(true), data: z.array(z.unknown()) });
 
-/**
- * The items of a list, or the reason why there are none. "away": the provider itself did not answer. "failed": the provider answered
- * without a list.
- */
+/** "away": the provider itself did not answer. "failed": it answered without a list. */
 export type ListResult<Item> = readonly Item[] | "away" | "failed";
 
-/**
- * Returns the items of one of the provider's lists, as `read` parses them. It drops invalid items, for which `read` returns undefined,
- * and logs only the number of dropped items.
- */
+/** Drops invalid items, for which `read` returns undefined, and logs only their number. */
 export async function readList<T>(
   path: string,
   read: (item: unknown) => T | undefined,
@@ -43,7 +37,6 @@ export async function readList<T>(
   return items;
 }
 
-/** Logs how many items of a list are hidden from visitors. */
 export function logDropped(path: string, code: "bad-item" | "foreign-image", count: number): void {
   if (count > 0) log.warn("provider items dropped", { path, code, count });
 }

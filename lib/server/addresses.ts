@@ -1,19 +1,17 @@
 import { listBuiltPaths, routes } from "#content/routes.ts";
+import { entryPaths } from "#lib/build-values.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
 
-// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware reads no files.
-const articles = process.env.ENTRY_PATHS?.split(" ") ?? [];
 const built = new Set([
   ...builtLanguages.flatMap(({ code }) => listBuiltPaths().map((path) => localePath(code, path))),
-  ...articles,
+  ...entryPaths(),
 ]);
 const files = new Set(namedFiles);
 
 /**
- * Returns the path of a request target as Next reads it, or undefined if we must not pass it to Next. Next would answer 500 to `*`, to
- * `/%zz` and to half a UTF-8 letter, redirect `http://...` to itself, and treat `/%00` as the home page. Our addresses have no control
- * characters.
+ * Returns the path of a request target as Next reads it, or undefined if Next must not get it: it would answer 500 to `*`, `/%zz` and half
+ * a UTF-8 letter, redirect `http://...` to itself, and treat `/%00` as the home page.
  */
 export function readPath(target: string): string | undefined {
   try {
@@ -26,25 +24,18 @@ export function readPath(target: string): string | undefined {
 
 const statusPage = new RegExp(`^(/[a-z]+)?${routes.thankYou}/.`);
 
-/** Returns true for the page of a reference. A mail program may have added a full stop or more to its address (requirements §2.46). */
+/** A mail program may have added full stops to the address (requirements §2.46). */
 export const isStatusPage = (path: string): boolean => statusPage.test(path);
 
-/** Returns true for an address that a route handler of app/api answers. */
 export const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-/** Returns true for a page that is drawn at build, in any language. */
+/** In any language. */
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
-/**
- * Returns true for a file that Next serves without adding a language to its address. Any other address gets the
- * not-found page.
- */
+/** Returns true for a file that Next serves without adding a language to its address. */
 export const isNamedFile = (path: string): boolean =>
   files.has(path) || /^\/(og|media|icons)\/|\/(dialogs|search)\.json$/.test(path);
 
-/**
- * Returns true for a page that is drawn on request, such as `/thank-you/<reference>` or the not-found page. Also returns true for a file
- * whose address has a variable part, because only the disk shows whether the build has made the file.
- */
+/** Also true for a file whose address has a variable part, because only the disk shows whether the build has made it. */
 export const mayBeDrawn = (path: string): boolean =>
   !isApi(path) && !isBuiltPage(path) && !files.has(path) && !/^\/_next\/(static|image)\b/.test(path);

@@ -1,5 +1,5 @@
 import type { NextConfig } from "next";
-import type { SettingsPart } from "#lib/env-schema.ts";
+import type { Environment, SettingsPart } from "#lib/env-schema.ts";
 import type { SetupStep } from "#lib/setup-steps.ts";
 
 type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
@@ -7,19 +7,19 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 /** What a feature adds to the build and to the programs (features/<name>/build.ts). It runs in plain Node. */
 export interface BuildPart {
   readonly name: string;
-  /** The feature's own settings. The build, the start and `npm run launch:check` check those of all features. */
+  /** The build, the start and `npm run launch:check` check the settings of all features. */
   readonly settings?: SettingsPart;
-  /** Returns the endings of files in app/ that are routes only in a build with the feature, such as `desk.tsx`. */
+  /** Endings of files in app/ that are routes only in a build with the feature. */
   readonly pageExtensions?: () => readonly string[];
-  /** Returns values that the build puts into the code in place of `process.env.<name>`. */
+  /** The build puts these values into the code in place of `process.env.<name>`. */
   readonly constants?: () => Readonly<Record<string, string>>;
   readonly headers?: () => Promise<HeaderRules>;
-  /** Returns the hosts on which no page may be fetched before somebody opens it. */
+  /** Hosts on which no page may be fetched before somebody opens it. */
   readonly privateHosts?: () => readonly string[];
-  /** What the feature needs before families may use the site, by the id of the step (lib/setup-steps.ts). */
+  /** By the id of the step (lib/setup-steps.ts). */
   readonly setupSteps?: Readonly<Record<string, SetupStep>>;
-  /** Returns what `npm run preview` sets for the feature, and a line about it. Undefined if the settings do not choose the feature. */
+  /** What `npm run preview` sets for the feature, and a line about it. Undefined if the settings do not choose it. */
   readonly preview?: (
-    environment: Readonly<Record<string, string | undefined>>,
+    environment: Environment,
   ) => { readonly settings: Readonly<Record<string, string>>; readonly line: string } | undefined;
 }

@@ -1,18 +1,17 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
 import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 
-/** If a submission is due for longer than this, somebody must act. */
 const LATE_MS = 15 * MINUTE_MS;
 
 export interface Health {
-  /** The problems that somebody must act on (docs/operations.md explains each). Empty if all is well. */
+  /** docs/operations.md explains each. */
   readonly problems: readonly string[];
-  /** False if submissions do not survive a restart. Then the visitor gets an error if the provider is silent. */
+  /** If false, the visitor gets an error when the provider is silent. */
   readonly durable?: boolean;
-  /** The ids of the master keys that `key-does-not-open` is about. Absent if there are none. */
+  /** What `key-does-not-open` is about. */
   readonly unopenedKeys?: readonly string[];
   readonly due?: number;
   readonly oldestDueSeconds?: number;
@@ -21,11 +20,8 @@ export interface Health {
   readonly rejected?: number;
 }
 
-/**
- * Returns the health of the store, for a monitor and for staff. It contains no reference and no reason.
- * @throws if the store cannot be written or read.
- */
-export async function checkHealth(store: SubmissionStore, now: number): Promise<Health> {
+/** Has no reference and no reason. @throws if the store cannot be written or read. */
+export async function checkHealth(store: StaffStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);
   const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;
   const { unopened } = await store.checkKeys();

@@ -7,21 +7,19 @@ import { isApi, isBuiltPage, readPath } from "#lib/server/addresses.ts";
 import { findRefusal, type RequestRefusal, refusalBody } from "#lib/server/refusal.ts";
 import { isSmallForm } from "#lib/site/search/search-words.ts";
 
-/** Returns the refusal if the client has sent too many requests, otherwise undefined. */
 type Limit = (request: IncomingMessage) => RequestRefusal | undefined;
 
 const REQUEST_START = "http.server.request.start";
 
-/** How long a request may take. The largest request, 64 MiB, takes this long at 150 kbit/s. */
+/** The largest request, 64 MiB, takes this long at 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;
 
-/** How long the connection may be silent while a page waits for a form. The form fits into one packet or two. */
+/** The longest silence while a page waits for a form, which fits into one packet or two. */
 const PAGE_FORM_LIMIT_MS = 10_000;
 
 /**
- * Registers our own listener before Next's on each server of this process. We get the server from a channel of Node, because Next does not
- * expose it (Node's manual, "Built-in channels"). `limit` refuses clients that send too many requests. Returns a function that registers no
- * more, for a test that shares its process.
+ * Registers our listener before Next's on each server of this process. Next does not expose the server, so we get it from a channel (Node's
+ * manual, "Built-in channels"). Returns a function that stops this, for tests.
  */
 export function guardServers(limit: Limit = () => undefined): () => void {
   const guarded = new WeakSet<Server>();
@@ -35,13 +33,9 @@ export function guardServers(limit: Limit = () => undefined): () => void {
   return () => void unsubscribe(REQUEST_START, guard);
 }
 
-/**
- * Passes each request that {@link findRefusal} and `limit` accept to Next. Sets the security headers, which Next's own redirects and
- * errors would lack.
- */
+/** Next's own redirects and errors would lack the security headers. */
 function guardServer(server: Server, limit: Limit): void {
-  // Node's default of five minutes is too short for a large form on a slow line. Only routes below /api wait for a body, so only they need
-  // the hour.
+  // Node's default of five minutes is too short for a large form on a slow line. Only routes below /api wait for a body.
   server.requestTimeout = REQUEST_LIMIT_MS;
   const listeners = server.listeners("request");
   server.removeAllListeners("request");
@@ -53,8 +47,7 @@ function guardServer(server: Server, limit: Limit): void {
     // With this header, Next would answer with data for its router, without our headers (decision 0019).
     delete request.headers.rsc;
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
-    // Next itself sets the policy of a page drawn at build. A second policy would block the page, so we set none. On other pages, the
-    // middleware replaces the policy that we set here.
+    // Next sets the policy of a page drawn at build, and two policies would block it. On other pages the middleware replaces this one.
     if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
     if (refusal) refuse(response, refusal);
     else for (const listener of listeners) listener.call(server, request, response);
@@ -71,7 +64,7 @@ const headOf = (request: IncomingMessage, path: string | undefined) => ({
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
-/** Responds and closes the connection, because the client may still be sending the body. */
+/** The client may still be sending the body. */
 function refuse(response: ServerResponse, refusal: RequestRefusal): void {
   response.writeHead(refusal.status, { "content-type": "application/json", connection: "close", ...refusal.headers });
   response.end(JSON.stringify(refusalBody(refusal)));

@@ -12,23 +12,19 @@ import { isBuiltPage } from "#lib/server/addresses.ts";
 import { createNewErrorCheck } from "#lib/server/new-errors.ts";
 
 type BrowserErrorDependencies = Pick<RequestDependencies, "clientOf" | "now" | "rateLimit" | "siteUrl"> & {
-  /** Returns a number from 0 to 1. */
+  /** From 0 to 1. */
   readonly random: () => number;
 };
 
 const MAX_BYTES = 2048;
 
-/** The fraction of repeated errors that we still log. */
 const SHARE_OF_REPEATS = 0.1;
 
-/**
- * The text that instrumentation-client.ts sends: the class of an error, its place in a script, and the path of the page. The name of a
- * script of ours is a hash of its content. Vercel adds a query to the name.
- */
+/** What instrumentation-client.ts sends: class, place in a script, path of the page. Scripts are named by a hash; Vercel adds a query. */
 const REPORT =
   /^(\S{1,100}) _next\/static\/((?:chunks|pages)\/[\w~-]{8,40}\.js)\S{0,100}?:(\d{1,7}):(\d{1,7}) (\/\S{0,1000})$/;
 
-/** The error classes of JavaScript, of browsers (DOMException) and of the bundler. A client could put any text into another name. */
+/** Of JavaScript, of browsers (DOMException) and of the bundler. A client could put any text into another name. */
 const errorClasses: ReadonlySet<string> = new Set([
   ...["AggregateError", "Error", "EvalError", "InternalError", "RangeError", "ReferenceError", "SyntaxError"],
   ...["TypeError", "URIError", "ChunkLoadError", "AbortError", "DataCloneError", "EncodingError"],
@@ -37,17 +33,14 @@ const errorClasses: ReadonlySet<string> = new Set([
   ...["QuotaExceededError", "SecurityError", "TimeoutError", "UnknownError"],
 ]);
 
-/**
- * Returns the handler that logs errors of our scripts in browsers. It logs the class and the place, and no text from the client
- * (security 21).
- */
+/** Logs errors of our scripts, and no text from the client (security 21). */
 export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }: BrowserErrorDependencies) {
   const count = createMemoryCounter({ limit: rateLimit });
   const isNew = createNewErrorCheck(now);
   return handle<unknown>(undefined, now, async (request) => {
     const { headers } = request;
     assertSameSite(headers, siteUrl);
-    // Browsers use this type for a text that they send in the background.
+    // Browsers send a text in the background with this type.
     if (!/^text\/plain\b/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
     await assertRateLimit(clientOf(headers), count, now());
     const report = REPORT.exec((await readBody(request, MAX_BYTES)).toString());
@@ -62,10 +55,7 @@ export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }
   });
 }
 
-/**
- * Returns the address of a page without its language. For a page that is not drawn at build, returns only the folder, because the rest
- * may be an id or a typing error.
- */
+/** Keeps only the folder of a page that is not drawn at build: the rest may be an id or a typing error. */
 function patternOf(path: string): string {
   const page = pathInLocale(defaultLocale, path);
   const all = Object.values(routes);

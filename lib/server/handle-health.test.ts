@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import { away, testBackend } from "#lib/leads/deliver/testing.ts";
-import type { AttemptResult } from "#lib/leads/store/outbox.ts";
-import type { SilenceReason } from "#lib/leads/store/submission.ts";
+import type { AttemptResult, SilenceReason } from "#lib/leads/store/submission.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { handleHealth } from "#lib/server/handle-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";

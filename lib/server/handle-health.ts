@@ -2,28 +2,25 @@ import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { isWithin } from "#lib/is-within.ts";
-import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { checkHealth, type Health } from "#lib/server/check-health.ts";
 import { hasSecret } from "#lib/server/has-secret.ts";
 import packageFile from "#package.json" with { type: "json" };
 
 interface HealthDependencies {
-  readonly openBackend: () => Promise<SubmissionBackend>;
-  /** Probes the provider, unless the last probe was a moment ago. On a serverless platform, the health check may be the only caller. */
-  readonly probeProvider: (store: SubmissionStore) => Promise<void>;
+  readonly openBackend: () => Promise<{ readonly store: Outbox & StaffStore }>;
+  /** On a serverless platform, the health check may be the only caller. */
+  readonly probeProvider: (store: Outbox & StaffStore) => Promise<void>;
   readonly secret: string | undefined;
   readonly now: () => number;
 }
 
-/** A check writes to the store, so all callers share one check while it runs, and for this long after it has ended. */
+/** A check writes to the store, so all callers share one while it runs, and for this long afterwards. */
 const SHARED_MS = 1000;
 
-/**
- * Returns the handler for a monitor. It responds with 200 if all is well, and with 503 if somebody must act. Only a caller with
- * `Authorization: Bearer <CRON_SECRET>` gets the version, the problems and the numbers.
- */
+/** Responds with 503 if somebody must act. Only a caller with the secret gets the version, the problems and the numbers. */
 export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
   const readHealth = shareCheck(dependencies);
   return async (request: Request): Promise<Response> => {
@@ -35,7 +32,6 @@ export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
   };
 }
 
-/** Returns a function that returns the health. It checks the health at most once a second. */
 function shareCheck({ openBackend, probeProvider, now }: Omit<HealthDependencies, "secret">) {
   let newest: { readonly health: Promise<Health>; endedAt?: number } | undefined;
 

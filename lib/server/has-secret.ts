@@ -1,7 +1,7 @@
 import "server-only";
 import { createHash, timingSafeEqual } from "node:crypto";
 
-/** Returns true for a request with `Authorization: Bearer <CRON_SECRET>`. Returns false for every request if no secret is set. */
+/** True for `Authorization: Bearer <CRON_SECRET>`. False if no secret is set. */
 export function hasSecret({ headers }: Request, secret: string | undefined): boolean {
   return secret !== undefined && isEqual(headers.get("authorization") ?? "", `Bearer ${secret}`);
 }

@@ -8,14 +8,13 @@ const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: 
 
 const methods = Object.keys(levels) as (keyof typeof levels)[];
 
-/** The maximum length of a printed text. Every sentence that Next prints is shorter. */
+/** Every sentence that Next prints is shorter. */
 const MAX_LENGTH = 500;
 
 /**
- * Makes each call of the console print one line of JSON, like our own log. Next prints each error that a page throws, with its message,
- * which may quote a visitor (security 9). Next has no setting to prevent this. So the line contains only the class and the stack frames
- * of an error, and only the class of an object. An address has no name of an entry. Node's warnings, which Node would print as text, are
- * printed in the same way.
+ * Prints each call of the console as one line of JSON, like our log. Next prints errors with their message, which may quote a visitor
+ * (security 9), and has no setting against that. So only the class and frames of an error are printed, the class of an object, and
+ * addresses without names of entries. Node's warnings are printed the same way.
  */
 export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, process: EventEmitter): void {
   const event = "text printed";
@@ -37,7 +36,6 @@ export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, 
   process.removeAllListeners("warning").on("warning", (warning) => console.warn(warning));
 }
 
-/** Returns a text or a number unchanged. Of an error or another object, returns only the class. */
 function withoutContent(given: unknown): unknown {
   if (given instanceof Error) return given.name;
   return typeof given === "object" && given !== null ? (given.constructor?.name ?? "Object") : given;

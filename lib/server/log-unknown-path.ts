@@ -4,13 +4,10 @@ import { log, loggablePath } from "#lib/log.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
 
-/** How many unknown paths we log per minute, to find broken links. The limit keeps the log of an attack below 40 MB a day. */
+/** Enough to find broken links. The limit keeps the log of an attack below 40 MB a day. */
 const LINES_A_MINUTE = 100;
 
-/**
- * Returns a function that logs a path without a page (requirements §2.7). It logs the first paths of a minute, and only the number of
- * the others. A mistyped address of a treatment is logged as `/treatments`.
- */
+/** Logs paths without a page (requirements §2.7), after the limit only their number. A treatment's address is logged as `/treatments`. */
 export function createUnknownPathLog(now: () => number, isOfTreatment = namesTreatment): (path: string) => void {
   let startedAt = Number.NEGATIVE_INFINITY;
   let count = 0;

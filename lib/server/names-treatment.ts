@@ -1,16 +1,16 @@
 import "server-only";
+import { treatmentNames } from "#lib/build-values.ts";
 
 /** A shorter name is a part of too many words. */
 const MIN_LENGTH = 3;
 
-/** Returns a text without case, diacritics, spaces and signs. */
+/** Removes case, diacritics, spaces and signs. */
 const simplify = (text: string) =>
   text
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 
-/** Returns a function that is true for a text with the name of a treatment, however it is written. */
 export function createTreatmentCheck(names: readonly string[]): (text: string) => boolean {
   const simple = names.map(simplify).filter(({ length }) => length >= MIN_LENGTH);
   return (text) => {
@@ -20,7 +20,4 @@ export function createTreatmentCheck(names: readonly string[]): (text: string) =
 }
 
 /** Returns true for a text with the name of a treatment of content/treatments (requirements §3.16). */
-export const namesTreatment = createTreatmentCheck(
-  // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, so that it is that of the build.
-  process.env.TREATMENT_NAMES?.split("|") ?? [],
-);
+export const namesTreatment = createTreatmentCheck(treatmentNames());

@@ -3,13 +3,10 @@ import { isWithin } from "#lib/is-within.ts";
 
 const WINDOW_MS = 10 * 60_000;
 
-/**
- * The maximum number of different errors in ten minutes: more than a real release has. It limits how many invented errors a client can
- * report.
- */
+/** More than a real release has. A client can report no more invented errors in ten minutes. */
 const MAX_ERRORS = 50;
 
-/** Returns a function that returns true for the first occurrence of an error within ten minutes. */
+/** Returns true for the first occurrence of an error within ten minutes. */
 export function createNewErrorCheck(now: () => number): (error: string) => boolean {
   const seen = new Set<string>();
   let startedAt = Number.NEGATIVE_INFINITY;

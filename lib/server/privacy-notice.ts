@@ -1,14 +1,11 @@
 import "server-only";
+import { privacyNotices } from "#lib/build-values.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
+import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
 
-/** The list of lib/site/content/privacy-notices.ts. */
-const notices: Readonly<Partial<Record<Locale, string>>> = JSON.parse(
-  // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, so that it is that of the build.
-  process.env.PRIVACY_NOTICES || "{}",
-);
+const notices: Readonly<Partial<Record<Locale, string>>> = privacyNotices();
 
-/** Returns the privacy policy that a visitor of this language was shown. Undefined outside a build. */
+/** Undefined outside a build. */
 export function privacyNoticeOf(locale: Locale): PrivacyNotice | undefined {
   const [date, language] = notices[locale]?.split(" ") ?? [];
   return date && language ? { date, language } : undefined;

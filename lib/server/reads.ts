@@ -11,12 +11,12 @@ const config = {
   timeoutMs: env.providerTimeoutMs,
   imageRoots: env.imageRoots,
 };
-/** Without a provider, nobody is asked, and each list is empty. */
+/** Without a provider, each list is empty. */
 const orEmpty = <Loaded>(load: () => Promise<Loaded>) => (env.hasProvider ? load : async () => []);
 
 const times = { freshMs: env.readsFreshMs, staleMs: env.readsStaleMs };
 
-/** The handlers that serve the gallery and the reviews. Each handler keeps the only cache of its list. */
+/** Each handler keeps the only cache of its list. */
 export const readGallery = handle<unknown>(
   undefined,
   Date.now,

@@ -8,45 +8,34 @@ import { log } from "#lib/log.ts";
 import type { readEnv } from "#lib/read-env.ts";
 import { isNamedFile, mayBeDrawn, readPath } from "#lib/server/addresses.ts";
 import { badAddress, type RequestRefusal } from "#lib/server/refusal.ts";
-import { imageConfig } from "#lib/site/reads/image-config.ts";
+import { type ImageSources, imageConfig } from "#lib/site/reads/image-config.ts";
 
-type ImageSources = Parameters<typeof imageConfig>[0];
 type LimitSettings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
-/**
- * How many new images a client may request per minute. This is enough for six families behind one address who open the gallery at once,
- * while the cache is empty.
- */
+/** New images a minute: six families behind one address may open the gallery at once, while the cache is empty. */
 const NEW_IMAGES_LIMIT = 120;
-/**
- * How many pages drawn on request we allow per allowed submission. Without JavaScript, each form leads to such a page, which the visitor
- * may reload.
- */
+/** Without JavaScript, each form leads to a drawn page, which the visitor may reload. */
 const PAGES_PER_SUBMISSION = 4;
-/**
- * The limit of a network, as a multiple of one client's limit. It is lower than for forms, because drawing and converting use the processor
- * that all visitors share.
- */
+/** Lower than for forms, because drawing and converting use the processor that all visitors share. */
 const NETWORK_FACTOR = 2;
 const WINDOW_MS = 60_000;
 
 const waiting = { "retry-after": `${WINDOW_MS / 1000}`, "cache-control": "no-store" };
 const refusals: Readonly<Record<"image" | "page", RequestRefusal>> = {
   image: { status: 429, code: "too-many-images", headers: waiting },
-  // A refused visitor may be innocent, and only share the address with an attacker. So `refresh` makes the browser try again by itself.
+  // A refused visitor may be innocent and share the address with an attacker, so the browser tries again by itself.
   page: { status: 429, code: "too-many-pages", headers: { ...waiting, refresh: waiting["retry-after"] } },
 };
 
-/** The folder where `next start` keeps the images that it has optimized. */
+/** Where `next start` keeps optimized images. */
 const CACHE_FOLDER = join(".next", "cache", "images");
 
-/** The folder where the build keeps the files that it has made, such as `/og/en/services.png`. */
+/** Where the build keeps files such as `/og/en/services.png`. */
 const BUILT_FOLDER = join(".next", "server", "app");
 
 /**
- * Returns a function that refuses the most expensive requests if a client or its network has made too many of them in a minute. These
- * requests are for images that the image optimizer does not have in its cache (security 15, decision 0011), and for pages that are drawn
- * on request (security 22). `isFeatureFile` returns true for a file of a feature, which the build has made.
+ * Limits the most expensive requests of a client and its network in a minute: images that are not in the optimizer's cache (security 15,
+ * decision 0011), and pages drawn on request (security 22).
  */
 export async function createRequestLimit(
   { rateLimit, trustedHops, ...sources }: LimitSettings,
@@ -70,7 +59,7 @@ export async function createRequestLimit(
     try {
       kind = kindOf(request);
     } catch {
-      // Next decodes the image's address without a check, so it throws for `?url=/%2x`.
+      // Next does not check the image's address, so it throws for `?url=/%2x`.
       return badAddress;
     }
     if (kind === undefined) return undefined;
@@ -81,28 +70,26 @@ export async function createRequestLimit(
   };
 }
 
-/** Returns true for a request that makes Next draw a page. */
 function isDrawnPage({ url = "" }: IncomingMessage, isFeatureFile: (path: string) => boolean): boolean {
-  // We parse the address like Next, which also resolves paths such as `/_next/static/../../x`.
+  // Parsed like Next, which also resolves paths such as `/_next/static/../../x`.
   const path = readPath(URL.parse(url, "http://localhost")?.pathname ?? "") ?? "";
   if (!mayBeDrawn(path) || isFeatureFile(path)) return false;
   return !isNamedFile(path) || !existsSync(join(/* turbopackIgnore: true */ BUILT_FOLDER, `${path}.body`));
 }
 
-/** Returns a function that returns true for a request that makes the optimizer fetch and convert an image. */
+/** Returns true for a request that makes the optimizer convert an image. */
 async function createCacheCheck(sources: ImageSources) {
-  // We use Next's own functions, because only they know the folder of an image in the cache. They are not bundled, because Next has
-  // already loaded them.
+  // Only Next's own functions know where the cache has an image. They are not bundled, because Next has already loaded them.
   const { ImageOptimizerCache } = await import(/* turbopackIgnore: true */ "next/dist/server/image-optimizer.js");
   const { parseReqUrl } = await import(/* turbopackIgnore: true */ "next/dist/lib/url.js");
-  // Next's functions read only `images` of the configuration.
+  // Next's functions read only `images`.
   const nextConfig = { images: imageConfig(sources) } as never;
   return (request: IncomingMessage): boolean => {
     const { pathname, query } = parseReqUrl(request.url ?? "") ?? {};
     // Next compares only the beginning of the path, so it also serves /_next/image;x.
     if (!pathname?.startsWith("/_next/image") || !query) return false;
     const params = ImageOptimizerCache.validateParams(request, query, nextConfig, false);
-    // Next rejects a request with invalid parameters, and converts no image.
+    // Next rejects such a request.
     if ("errorMessage" in params) return false;
     return !existsSync(join(/* turbopackIgnore: true */ CACHE_FOLDER, ImageOptimizerCache.getCacheKey(params)));
   };

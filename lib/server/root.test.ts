@@ -1,13 +1,15 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import { openStore } from "#lib/leads/store/staff/open-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createSqliteStore, openStore } from "#lib/leads/store/open/open-store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
 import { listen, respondingWith } from "#lib/provider/testing.ts";
 import { openBackend } from "#lib/server/root.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
-vi.mock("#lib/leads/store/staff/open-store.ts", () => ({ openStore: vi.fn() }));
+vi.mock(import("#lib/leads/store/open/open-store.ts"), async (original) => ({
+  ...(await original()),
+  openStore: vi.fn(),
+}));
 // Other test files run in this process too.
 vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: () => unknown) => make() }));
 
@@ -32,7 +34,7 @@ test("the first delivery run says in one line that a list of the provider is a p
   vi.stubEnv("PROVIDER_API_URL", url);
   onTestFinished(() => void vi.unstubAllEnvs());
   vi.resetModules();
-  const { openStore } = await import("#lib/leads/store/staff/open-store.ts");
+  const { openStore } = await import("#lib/leads/store/open/open-store.ts");
   const { runDelivery } = await import("#lib/server/root.ts");
   const store = await createSqliteStore(":memory:", { keys: [storeKey()], isDurable: true });
   vi.mocked(openStore).mockResolvedValue(store);

@@ -3,6 +3,7 @@ import { after } from "next/server";
 import { builds } from "#features/build.ts";
 import { features } from "#features/index.ts";
 import { env } from "#lib/env.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
 import { createDispatcher, type SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createListsCheck } from "#lib/leads/deliver/lists-check.ts";
 import { openReceiver } from "#lib/leads/deliver/open-receiver.ts";
@@ -10,8 +11,11 @@ import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun, createErasureRun } from "#lib/leads/deliver/scheduler.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import { createDependencies } from "#lib/leads/intake/create-dependencies.ts";
-import { openStore } from "#lib/leads/store/staff/open-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { openStore } from "#lib/leads/store/open/open-store.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { probeLists } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
@@ -22,14 +26,14 @@ import { setupStepsOf } from "#lib/setup-steps.ts";
 import { findStuckAfter, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
 /**
- * Creates the parts that may exist only once in this process. For example, two dispatchers would send too many submissions at once to the
- * provider. The store opens at its first use, because a build must not open a store.
+ * The parts that may exist only once in this process: two dispatchers would send too many submissions at once. The store opens at its first
+ * use, because a build must not open one.
  */
 function createRoot() {
   const clock = createSiteClock();
   const { deliver, probe } = openReceiver(env, clock.now);
 
-  async function createBackend(): Promise<SubmissionBackend> {
+  async function createBackend(): Promise<SubmissionBackend<SubmissionStore>> {
     const store = await openStore(env, features);
     await clock.follow(store);
     const common = { store, now: clock.now, isClockTrusted: () => clock.isTrusted(store) };
@@ -43,12 +47,11 @@ function createRoot() {
     now: clock.now,
   });
   const checkLists = createListsCheck({
-    // Without a provider, no list can be wrong.
     probe: async () =>
       env.hasProvider ? probeLists({ url: env.providerUrl, key: env.providerKey }) : { state: "well" },
     now: clock.now,
   });
-  const probeProvider = async (store: SubmissionStore) => {
+  const probeProvider = async (store: Outbox & Maintenance) => {
     await probeReceiver(store);
     await checkLists(store);
   };
@@ -56,7 +59,7 @@ function createRoot() {
     openStore: async () => (await openBackend()).store,
     now: clock.now,
     isClockTrusted: clock.isTrusted,
-    findProblems: async (store: SubmissionStore, now: number) => (await checkHealth(store, now)).problems,
+    findProblems: async (store: StaffStore, now: number) => (await checkHealth(store, now)).problems,
     ...wordingOf(features),
   };
   return {
@@ -67,13 +70,16 @@ function createRoot() {
     eraseTraces: createErasureRun(openBackend),
     setupSteps: setupStepsOf(builds),
     staffPages: features.flatMap(({ staffPages = [] }) => staffPages),
-    readFeatureSetup: async (store: SubmissionStore, now: number): Promise<Readonly<Record<string, SetupState>>> =>
+    readFeatureSetup: async (
+      store: Pick<OpenedFeatures, "part">,
+      now: number,
+    ): Promise<Readonly<Record<string, SetupState>>> =>
       Object.assign({}, ...(await Promise.all(features.map(({ readSetup }) => readSetup?.(store, now))))),
     jobs: features.flatMap(({ createJobs }) => createJobs?.(site) ?? []),
   };
 }
 
-/** Returns a function that calls `open` only once, and again after a failure. */
+/** Opens again after a failure. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {
@@ -104,7 +110,7 @@ const runJobs = async (which: (job: Job) => boolean, limitMs: number): Promise<v
 
 const isAfterSubmission = (job: Job) => job.isAfterSubmission === true;
 
-/** The dependencies of the request handlers. Each bundle creates its own, because each bundle has its own `after`. */
+/** Each bundle creates its own, because each has its own `after`. */
 export const dependencies = createDependencies(env, {
   ...root,
   namesTreatment,
@@ -113,10 +119,10 @@ export const dependencies = createDependencies(env, {
   runDelivery: async () => void (await Promise.all([runDelivery(), runJobs(isAfterSubmission, SCHEDULER_INTERVAL_MS)])),
 });
 
-/** Does all periodic work once. app/api/deliver calls this function, because a serverless process runs no timers. */
+/** Does all periodic work once, for app/api/deliver. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
-  // The delivery and the jobs run in parallel, because a slow channel of staff must not delay the delivery to the provider.
+  // In parallel, because a slow channel must not delay the delivery to the provider.
   await Promise.all([
     runDelivery(limitMs),
     runJobs((job) => !isAfterSubmission(job), limitMs).then(() => runJobs(isAfterSubmission, limitMs)),

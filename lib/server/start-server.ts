@@ -18,15 +18,11 @@ import { eraseTraces, jobs, openBackend, runDelivery } from "#lib/server/root.ts
 import { createWatchdog, limitStop } from "#lib/server/watchdog.ts";
 import { SCHEDULER_INTERVAL_MS, STOP_LIMIT_MS, TRACES_INTERVAL_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
 
-/**
- * Starts everything that the server needs besides request handlers. It records client addresses, makes the console print JSON and
- * starts the features. If the process lives longer than a request, it also limits image decoding, guards the server, runs the scheduler, and
- * ends the process if the process hangs. Further calls do nothing.
- */
+/** Starts what the server needs besides request handlers. Further calls do nothing. */
 export const startServer = (): Promise<void> => oncePerProcess("server-start", start);
 
 async function start(): Promise<void> {
-  // Next checks the settings with next.config.ts, but the server of the image does not read it.
+  // The server of the image does not read next.config.ts, which checks the settings elsewhere.
   assertSettings(process.env, settingsParts);
   watchClientAddresses();
   if (env.isBuild) return;
@@ -38,10 +34,10 @@ async function start(): Promise<void> {
     guardServers(await createRequestLimit(env, (path) => ownershipOf(edges, path) === "file"));
   }
   startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
-  // Traces are erased on their own schedule, because a delivery run may wait minutes for a slow provider.
+  // On their own schedule, because a delivery run may wait minutes for a slow provider.
   startScheduler(eraseTraces, TRACES_INTERVAL_MS);
   for (const { everyMs, run } of jobs) startScheduler(() => run(Number.POSITIVE_INFINITY), everyMs);
-  // `next dev` gets no watchdog, because nothing would restart the process.
+  // Nothing would restart the process of `next dev`.
   if (env.isDevelopment) return;
   startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
   limitStop(STOP_LIMIT_MS);

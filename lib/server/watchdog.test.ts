@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Deliver } from "#lib/leads/deliver/deliver.ts";
-import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createDeliveryRun, startScheduler } from "#lib/leads/deliver/scheduler.ts";
 import { STUCK_AFTER_MS, testBackend, testClock, turns } from "#lib/leads/deliver/testing.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { createWatchdog } from "#lib/server/watchdog.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { HOUR_MS } from "#lib/time-units.ts";
@@ -21,7 +20,7 @@ afterEach(() => vi.useRealTimers());
 type TestBackend = Awaited<ReturnType<typeof testBackend>>;
 
 /** Starts the scheduler and the watchdog as a server does. Returns the codes with which the process ended, and moves its time. */
-function startProcess(backend: TestBackend, open: () => Promise<SubmissionBackend> = async () => backend) {
+function startProcess(backend: TestBackend, open: () => Promise<TestBackend> = async () => backend) {
   const exits: number[] = [];
   const runDelivery = createDeliveryRun({
     openBackend: open,

@@ -4,30 +4,29 @@ import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { log } from "#lib/log.ts";
 import { STANDSTILL_LIMIT_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
 
-/** After this many stuck attempts in a row, we end the process, because freeing the attempts has not helped. */
+/** Stuck attempts in a row. */
 const STUCK_LIMIT = 3;
 
 interface WatchdogDependencies {
-  readonly openBackend: () => Promise<Pick<SubmissionBackend, "dispatcher">>;
+  readonly openBackend: () => Promise<Pick<SubmissionBackend<unknown>, "dispatcher">>;
   /** Ends the process. Its supervisor then restarts it. */
   readonly exit: (code: number) => void;
 }
 
 /**
- * Returns a function that ends the process if deliveries hang. They hang if the last attempts were all stuck, or if no attempt is under way
- * and the loop that starts attempts has stopped. Call it every `WATCHDOG_INTERVAL_MS`. It counts its calls and reads no clock, so a
- * suspended machine or a clock that jumps does not look like a hang. It never throws.
+ * Ends the process if the last attempts were all stuck, or if no attempt is under way and no new one starts. Call it every
+ * `WATCHDOG_INTERVAL_MS`: it counts its calls, so a suspended machine or a clock that jumps looks like no hang. It never throws.
  */
 export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
   let lastProgress = -1;
   let standstill = 0;
 
   return async function checkProcess(): Promise<void> {
-    // If the store cannot be opened, a new process would not help.
+    // A new process would not help.
     const backend = await openBackend().catch(() => undefined);
     if (!backend) return;
     const { progress, underWay, stuckInRow } = backend.dispatcher.activity();
-    // An attempt under way is no standstill, because the dispatcher frees every attempt that exceeds its deadline.
+    // The dispatcher frees every attempt that exceeds its deadline.
     standstill = progress === lastProgress && underWay === 0 ? standstill + 1 : 0;
     lastProgress = progress;
     const code =
@@ -43,10 +42,7 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
 /** The exit code of Next after SIGTERM: 128 plus the number of the signal. */
 const STOPPED = 143;
 
-/**
- * Ends the process `limitMs` after SIGTERM, unless it has ended before. Next would wait for running requests and attempts without a limit,
- * until systemd kills the process.
- */
+/** Next would wait for running requests and attempts without a limit, until systemd kills the process. */
 export function limitStop(limitMs: number): void {
   process.once("SIGTERM", () => {
     setTimeout(() => {

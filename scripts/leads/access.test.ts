@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { sqliteFile } from "#lib/leads/store/staff/open-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { sqliteFile } from "#lib/leads/store/open/open-store.ts";
 import { STAFF, START } from "#lib/leads/store/testing.ts";
 import { fill, openBeside, runBeside } from "#scripts/leads/testing.ts";
 

@@ -8,12 +8,12 @@ import {
 } from "#lib/leads/commands/command.ts";
 import { parseReference } from "#lib/leads/commands/parse-reference.ts";
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
-import type { AccessRecord } from "#lib/leads/store/staff.ts";
+import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 
 /** Prints who opened, changed or searched which lead, and who signed in. */
 export const access = command({
   usage: "access [--since <day>] [--reference <reference>] [--limit <number>] [--json]",
-  summary: "list who opened, changed or searched which lead, and who signed in at the desk",
+  summary: "list who opened, changed or searched which lead, and who signed in",
   details: `  --since <day>            only since that day in UTC, such as 2026-10-01
   --reference <reference>  only what was done with this submission
   --limit <number>         at most so many, 50 by default

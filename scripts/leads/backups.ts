@@ -14,8 +14,8 @@ import {
 import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqliteCopy } from "#lib/leads/store/database/sqlite-copy.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
+import { verifyDatabase } from "#lib/leads/store/maintenance/recovery.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
-import { verifyDatabase } from "#lib/leads/store/staff/recovery.ts";
 import { eraseTraces } from "#scripts/leads/lead-commands.ts";
 
 /** What an operator does with keys and backups. */

@@ -1,6 +1,6 @@
 import { timeZone } from "#lib/i18n/time-zone.ts";
 import { durationText, table } from "#lib/leads/commands/printable.ts";
-import type { DeliveryTimes } from "#lib/leads/store/staff.ts";
+import type { DeliveryTimes } from "#lib/leads/store/staff/staff-access.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 
 /** This locale writes a date as `2026-11-20`. */

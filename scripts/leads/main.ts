@@ -13,8 +13,7 @@ import {
   readKeys as readStoreKeys,
   type StoreSettings,
   sqliteFile,
-} from "#lib/leads/store/staff/open-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+} from "#lib/leads/store/open/open-store.ts";
 import { readEnv } from "#lib/read-env.ts";
 import { commandsOf, findMailer, wordingOf } from "#lib/server/feature.ts";
 import { coreCommands } from "#scripts/leads/commands.ts";
@@ -49,7 +48,7 @@ async function openSite() {
  * Opens the store of the site. It never creates one: in a wrong folder that would look as if nothing had arrived.
  * @throws {LeadsError} if the store does not exist.
  */
-async function openExistingStore(settings: StoreSettings, features: readonly StoreFeature[]): Promise<SubmissionStore> {
+async function openExistingStore(settings: StoreSettings, features: readonly StoreFeature[]) {
   const { databaseUrl, storeIsDurable, dataDir } = settings;
   if (!databaseUrl && !storeIsDurable) throw new LeadsError("cannot open the store: on Vercel it needs DATABASE_URL");
   const file = resolve(sqliteFile(dataDir));

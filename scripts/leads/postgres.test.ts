@@ -2,9 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { createPostgresStore } from "#lib/leads/store/open/open-store.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
 import { type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
-import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
 import { fill, leads } from "#scripts/leads/testing.ts";
 

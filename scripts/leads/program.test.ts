@@ -4,8 +4,8 @@ import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { openStore } from "#lib/leads/store/staff/open-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { openStore } from "#lib/leads/store/open/open-store.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
 import { fill, leads, UNBUNDLED } from "#scripts/leads/testing.ts";
 

@@ -8,7 +8,7 @@ export async function run(
   args: readonly string[],
   commands: Commands,
   terminal: Terminal,
-  open: () => Promise<Omit<CommandContext, "terminal">>,
+  open: () => Promise<Omit<CommandContext, "terminal"> & { readonly store: { close(): Promise<void> } }>,
 ): Promise<number> {
   try {
     const line = readCommandLine(args, commands);

@@ -3,7 +3,7 @@ import { type FileHandle, mkdir, open, unlink } from "node:fs/promises";
 import { join } from "node:path";
 import { fileKinds } from "#lib/forms/files.ts";
 import { LeadsError } from "#lib/leads/commands/command.ts";
-import type { PendingFiles } from "#lib/leads/store/pending-files.ts";
+import type { PendingFiles } from "#lib/leads/store/files/staging.ts";
 import type { SubmittedFile } from "#lib/leads/store/submission.ts";
 
 /**

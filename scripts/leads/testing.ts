@@ -7,10 +7,9 @@ import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import type { CommandContext } from "#lib/leads/commands/command.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
-import type { AttemptResult } from "#lib/leads/store/outbox.ts";
-import { openStore, readKeys } from "#lib/leads/store/staff/open-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Submission } from "#lib/leads/store/submission.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { openStore, readKeys } from "#lib/leads/store/open/open-store.ts";
+import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 import { pendingFile, STAFF, START, submission } from "#lib/leads/store/testing.ts";
 import { commandsOf, type Feature, findMailer, wordingOf } from "#lib/server/feature.ts";
 import { coreCommands } from "#scripts/leads/commands.ts";
@@ -58,7 +57,7 @@ export async function runBeside(
     environment = {},
     features = [],
     ...context
-  }: Partial<Omit<CommandContext, "features">> & {
+  }: Partial<Omit<CommandContext, "features" | "store">> & {
     readonly typed?: string;
     readonly features?: readonly Feature[];
   } = {},

@@ -1,7 +1,10 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
 import { parseArgs } from "node:util";
 import { builtLocales, findLocale, type Locale } from "#lib/i18n/locales.ts";
 
-const documents = ["readme", "editor", "notices", "desk"] as const;
+/** The documents whose pictures are drawn. Each is a file of scripts/pictures/documents. */
+export const documents = globSync("scripts/pictures/documents/*.ts").map((file) => basename(file, ".ts"));
 
 export interface PageOptions {
   readonly widths: readonly number[];
@@ -10,7 +13,7 @@ export interface PageOptions {
   /** The folder for the photographs. */
   readonly out: string;
   /** The document whose pictures are drawn instead. */
-  readonly docs: (typeof documents)[number] | undefined;
+  readonly docs: string | undefined;
 }
 
 /** A phone, a tablet, a small and a common laptop; left-to-right, right-to-left and long words. */

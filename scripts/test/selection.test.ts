@@ -75,7 +75,7 @@ describe("what a change touches", () => {
     const citations = "scripts/citations.test.ts";
     expect(select(article).related).toEqual([
       article,
-      "lib/site/check/check-content.ts",
+      "scripts/content-check/check-content.ts",
       "lib/site/content/collections.ts",
       "lib/i18n/unused-messages.test.ts",
       citations,

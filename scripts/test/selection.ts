@@ -47,7 +47,7 @@ export const areas: readonly Area[] = [
 
 /** Files that code reads from the disk, so that no import leads to their tests. */
 export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: readonly string[] }[] = [
-  { paths: /^(brand|content)\//, readers: ["lib/site/check/check-content.ts"] },
+  { paths: /^(brand|content)\//, readers: ["scripts/content-check/check-content.ts"] },
   { paths: /^(brand|content)\/[^/]+\/[^/]+\/[^/]+\.md$/, readers: ["lib/site/content/collections.ts"] },
   { paths: /^content\/media\//, readers: ["lib/site/content/photos/photos-in-use.ts"] },
   { paths: /^(app|components|lib|content)\//, readers: ["lib/i18n/unused-messages.test.ts"] },

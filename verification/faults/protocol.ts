@@ -2,9 +2,9 @@
 
 import type { StoreWaits } from "#lib/leads/store/database/store-waits.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import type { PostgresServer } from "#lib/leads/store/postgres-testing.ts";
 import type { SilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
 /** The database that the servers share. They reach PostgreSQL through the proxy, the rig itself does not. */
 export type StoreLocation =

@@ -86,7 +86,7 @@ export const seededFaults: readonly SeededFault[] = [
     harm: "The files of a form are deleted while it is still being stored, so a form with files is refused.",
   },
   {
-    file: "lib/leads/store/staff/maintenance.ts",
+    file: "lib/leads/store/maintenance/maintenance.ts",
     text: "isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;",
     fault: "await deleteSubmissions(db, now - RETENTION_MS);",
     harm: "A clock that jumps a month ahead deletes leads whose answers staff still need.",

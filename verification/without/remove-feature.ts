@@ -14,7 +14,6 @@ const LISTS = [
   "features/build.ts",
   "features/edge.ts",
   "features/faults-testing.ts",
-  "scripts/pictures.ts",
   "verification/vercel/main.ts",
 ];
 

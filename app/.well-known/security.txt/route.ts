@@ -1,13 +1,13 @@
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
 import { absoluteUrl } from "#lib/site/seo/address.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 
 export const dynamic = "force-static";
 
 /** How long the file is valid. RFC 9116 §2.5.5 recommends less than a year. Each deployment writes the file anew. */
-const VALID_MS = 364 * 24 * 60 * 60 * 1000;
+const VALID_MS = 364 * DAY_MS;
 
-/** Returns the file with the contact for vulnerability reports (RFC 9116). The contact is the public email address of the company. */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${site.email}`,

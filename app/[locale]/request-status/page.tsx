@@ -10,7 +10,6 @@ export const generateMetadata = metadataOf((t) => ({
   description: t("status.find.metaDescription"),
 }));
 
-/** Asks for a reference, and leads to the page that shows the status of the request. */
 export default async function RequestStatusPage() {
   const t = await getTranslations("status.find");
   return (

@@ -5,12 +5,10 @@ import { buildIndex } from "#lib/site/search/build-index.ts";
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
-/** Browsers keep the file for only ten minutes, because a new deployment may have new texts. */
 const KEPT_SECONDS = 600;
 
 export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ locale: code }));
 
-/** Returns the search index of a language. The browser fetches it when a visitor begins to search. */
 export async function GET(_: Request, { params }: RouteContext<"/[locale]/search.json">) {
   const { locale } = await params;
   const headers = { "cache-control": `public, max-age=${KEPT_SECONDS}` };

@@ -1,4 +1,3 @@
-/** Responds with 404 to every address below /api that has no route of its own. */
 export {
   respondNotFound as DELETE,
   respondNotFound as GET,

@@ -7,7 +7,6 @@ export const dynamicParams = false;
 
 export const generateStaticParams = () => icons.map((path) => ({ file: path.slice(1) }));
 
-/** Returns an icon, or 404 if no icon has this name. */
 export async function GET(_: Request, { params }: RouteContext<"/icons/[file]">) {
   const icon = await drawIcon((await params).file);
   if (!icon) return new Response(null, { status: 404 });

@@ -6,7 +6,6 @@ export const dynamicParams = false;
 
 export const generateStaticParams = async () => (await listPhotoFiles()).map((file) => ({ file }));
 
-/** Returns a photo in one size, or 404 if no photo has this address. */
 export async function GET(_: Request, { params }: RouteContext<"/media/[file]">) {
   const bytes = await makeSize((await params).file);
   if (!bytes) return new Response(null, { status: 404 });

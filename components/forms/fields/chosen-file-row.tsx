@@ -8,11 +8,10 @@ import { Icon } from "#components/ui/icon.tsx";
 export interface FileActions {
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
-  /** Returns how much of a file has been sent, from 0 to 1, or undefined if it is not being sent. */
+  /** From 0 to 1. Undefined if the file is not being sent. */
   progressOf: ((file: File) => number | undefined) | undefined;
 }
 
-/** Shows a chosen file with its state, and buttons to retry and remove it. */
 export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chosen: ChosenFile } & FileActions) {
   const t = useTranslations("forms.files");
   const format = useFormatter();
@@ -29,7 +28,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
     <li className="flex items-center gap-x-3 py-2">
       <FilePreview file={file} isPicture={isPicture} />
       <div className="min-w-0 flex-1">
-        {/* Always left to right, so that the extension stays at the end, whatever the first letter of the name. */}
+        {/* Left to right, so that the extension stays at the end. */}
         <bdi dir="ltr" translate="no" className="wrap-anywhere">
           {name}
         </bdi>
@@ -63,7 +62,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
   );
 }
 
-/** Shows a picture as a thumbnail and any other file as an icon (requirements §5.10). The file's name is beside it. */
+/** Requirements §5.10. The file's name is beside it. */
 function FilePreview({ file, isPicture }: { file: File; isPicture: boolean }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

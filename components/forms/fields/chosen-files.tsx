@@ -8,7 +8,7 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 type Props = { name: string; files: readonly ChosenFile[] } & FileActions;
 
-/** Lists the chosen files and shows how many will be sent. Files that are still being checked do not count yet. */
+/** Files that are still being checked do not count yet. */
 export function ChosenFiles({ name, files, ...actions }: Props) {
   const SmallerPhotos = useSmallerPhotos(files.some(isLarge));
   const t = useTranslations("forms.files");
@@ -45,9 +45,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
   );
 }
 
-/**
- * Fetches the code that makes photos smaller, once the list has a large file. Without this code, photos are sent in their original size.
- */
+/** Without this code, photos are sent in their original size. */
 const loadSmallerPhotos = () => import("#components/forms/fields/smaller-photos.tsx");
 
 function useSmallerPhotos(isWanted: boolean) {

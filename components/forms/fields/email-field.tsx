@@ -5,7 +5,7 @@ import { QuestionFrame } from "#components/forms/fields/question-frame.tsx";
 import { describedBy, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
 import { EMAIL_IS_RIGHT_FIELD } from "#lib/forms/own-fields.ts";
 
-/** Draws an e-mail address. If the address is unusual, draws a question below it, which the next send answers. */
+/** The next send answers the question. */
 export function EmailField({ name, autoComplete }: { name: string; autoComplete: string | undefined }) {
   const { emailQuestion, startValueOf } = useFormContext();
   const typed = useValue(name);

@@ -7,10 +7,10 @@ import { controlClass } from "#components/ui/control-class.ts";
 
 interface Props {
   name: string;
-  children: (control: Control) => ReactNode;
+  children: (control: FieldControl) => ReactNode;
 }
 
-/** Draws label, hint and error around a control, and passes the control the attributes that refer to them. */
+/** Passes the control the attributes that refer to label, hint and error. */
 export function FieldFrame({ name, children }: Props) {
   const t = useTranslations("forms");
   const { fields, register, startValueOf } = useFormContext();
@@ -19,7 +19,7 @@ export function FieldFrame({ name, children }: Props) {
   const startValue = startValueOf(name);
   return (
     <div data-field>
-      <label htmlFor={ids.input} className="mb-1 block font-semibold">
+      <label htmlFor={ids.input} className="mb-1 block font-semibold max-md:in-data-dense:mb-0">
         <span>{label}</span> {!required && <span className="font-normal text-ink-soft">{t("optional")}</span>}
       </label>
       {hint && (
@@ -45,7 +45,7 @@ export function FieldFrame({ name, children }: Props) {
   );
 }
 
-type Control = {
+type FieldControl = {
   id: string;
   required: boolean;
   "aria-invalid": true | undefined;

@@ -9,17 +9,15 @@ import { TextArea, TextField } from "#components/forms/fields/text-field.tsx";
 import { useFormContext } from "#components/forms/state/form-context.tsx";
 import type { FieldSchema } from "#lib/forms/form-schema.ts";
 
-/** Props that only some forms need. */
 export interface FieldParts {
-  /** Required for a form with a phone number. */
+  /** Required for a phone number. */
   countries?: Countries | undefined;
-  /** Required for a form with the widget "page-title". */
+  /** Required for the widget "page-title". */
   pageTitle?: string | undefined;
-  /** The component of each field with the widget "slot". Required for a required field. */
+  /** By field, for the widget "slot". */
   slots?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
-/** Draws every field of the form in the order of its row in the registry, and the file fields last. */
 export function Fields(parts: FieldParts) {
   const { form } = useFormContext();
   return (
@@ -57,10 +55,7 @@ function Field({ name, field, countries, pageTitle, slots }: FieldParts & { name
   }
 }
 
-/**
- * Returns a prop that a field needs.
- * @throws if the page did not pass the prop.
- */
+/** @throws if the page did not pass the prop. */
 function given<Part>(name: string, part: Part | undefined): Part {
   if (part === undefined)
     throw new Error(`The field ${name} needs a prop that its page did not pass (components/forms/fields/fields.tsx)`);

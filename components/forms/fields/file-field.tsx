@@ -11,7 +11,7 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { isAdvice, isMissing } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
-/** Draws a file field. Visitors choose or drop files, add more and remove them one by one (requirements §4.3). */
+/** Requirements §4.3. */
 export function FileField({ name }: { name: string }) {
   const t = useTranslations("forms");
   const format = useFormatter();
@@ -25,7 +25,7 @@ export function FileField({ name }: { name: string }) {
     onFiles: (dropped) => files.add(name, dropped),
   });
 
-  /** Runs an action of a file's row, then moves the focus to the file input, because the pressed button disappears. */
+  /** The pressed button disappears, so the focus moves to the file input. */
   const andFocus = (action: (field: string, id: number) => unknown) => (id: number) => {
     action(name, id);
     input.current?.focus();
@@ -75,7 +75,6 @@ export function FileField({ name }: { name: string }) {
   );
 }
 
-/** Offers WhatsApp to visitors whose file we do not accept. */
 function WhatsAppInstead() {
   const t = useTranslations("forms");
   const href = useHydrated() ? whatsAppOnPage() : undefined;
@@ -95,7 +94,6 @@ interface DropZoneOptions {
   onFiles: (files: File[]) => void;
 }
 
-/** Lets visitors drop files on an element. `isOver` is true while files are dragged over the element. */
 function useDropZone({ isOpen, onFiles }: DropZoneOptions) {
   const [isOver, setOver] = useState(false);
   const zone = {

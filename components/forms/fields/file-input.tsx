@@ -5,9 +5,7 @@ import { type RefObject, useEffect } from "react";
 import { carryOver } from "#components/forms/state/carry-over.ts";
 import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
 
-/**
- * Hides the input, so that only its label is visible. The loader replaces these classes to show the input (components/loader/loader.ts).
- */
+/** Only the label is visible. The loader replaces these classes to show the input (components/loader/loader.ts). */
 const HIDDEN = "peer sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full";
 
 interface Props {
@@ -16,10 +14,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/**
- * Draws the browser's file input. With JavaScript, it looks like a button, and React lists the files below it. Before React starts, only
- * the input can show the names of chosen files, so the loader makes it visible.
- */
+/** With JavaScript, it looks like a button, and React lists the files. Before React starts, the loader shows the input with their names. */
 export function FileInput({ ref, name, describedBy }: Props) {
   const t = useTranslations("forms.files");
   const { form, files } = useFormContext();
@@ -28,7 +23,7 @@ export function FileInput({ ref, name, describedBy }: Props) {
 
   function takeOver() {
     const picked = [...(ref.current?.files ?? [])];
-    // We empty the input. Otherwise it reports no change if the visitor chooses the same file again.
+    // Otherwise the input reports no change if the visitor chooses the same file again.
     if (ref.current) ref.current.value = "";
     if (picked.length > 0) files.add(name, picked);
   }

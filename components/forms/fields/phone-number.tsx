@@ -3,11 +3,11 @@
 import { type ChangeEvent, type FocusEvent, useRef } from "react";
 import { FieldFrame } from "#components/forms/fields/field-frame.tsx";
 import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
-import { chosenByHand, filledByBrowser } from "#components/forms/state/use-phone-question.ts";
+import { noteCountry } from "#components/forms/state/use-phone-question.ts";
 import { phoneAsTyped, readChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
-/** Draws a country and a phone number. The number is checked when the focus leaves both fields, because the check needs the country too. */
+/** The number is checked when the focus leaves both fields, because the check needs the country too. */
 export function PhoneNumber({ countries }: { countries: Countries }) {
   const { phoneQuestion } = useFormContext();
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -15,20 +15,19 @@ export function PhoneNumber({ countries }: { countries: Countries }) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handler only detects that the focus leaves the fields.
-    <div onBlur={onBlur} className="space-y-6">
+    <div onBlur={onBlur} className="space-y-6 max-md:in-data-dense:space-y-3">
       <CountryCodeField {...countries} />
       <PhoneField options={countries.options} />
     </div>
   );
 }
 
-/** The options of the country select, and the value that is selected at first. */
 export interface Countries {
   readonly options: readonly CountryOption[];
   readonly preset: string;
 }
 
-/** Draws the select of the country with its dialling code (requirements §3.13). A native select works well on phones and has type-ahead. */
+/** Requirements §3.13. A native select works well on phones and has type-ahead. */
 function CountryCodeField({ options, preset }: Countries) {
   const wasPressed = useRef(false);
   function notePress() {
@@ -42,7 +41,7 @@ function CountryCodeField({ options, preset }: Countries) {
           // Browsers that fill in a form press nothing and move no focus. Safari does not focus a select that is pressed.
           const isByHand = target === document.activeElement || wasPressed.current;
           wasPressed.current = false;
-          (isByHand ? chosenByHand : filledByBrowser).add(target.value);
+          noteCountry(target.value, isByHand ? "visitor" : "browser");
           return onChange(event);
         }
         return (
@@ -66,7 +65,6 @@ function CountryCodeField({ options, preset }: Countries) {
   );
 }
 
-/** Draws the phone number. If the country is in doubt or the number seems impossible, draws a question below the number. */
 function PhoneField({ options }: { options: readonly CountryOption[] }) {
   const { phoneQuestion, fields, draft } = useFormContext();
   const { ids } = useField("countryCode");

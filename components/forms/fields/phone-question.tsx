@@ -8,35 +8,30 @@ import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, writeChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
-export interface Question {
-  /** The number and the country that the question is about. The question disappears when they change. */
+export interface NumberQuestion {
+  /** The number with its country. The question disappears when they change. */
   readonly typed: string;
-  /** The message that the number seems impossible. Undefined if the question is about the country. */
+  /** Undefined if the question is about the country. */
   readonly text?: string | undefined;
-  /** The number as it would be dialled in each country that it may belong to. */
+  /** As dialled in each country that the number may belong to. */
   readonly choices: readonly PhoneChoice[];
 }
 
 interface Props {
   id: string;
-  question: Question;
+  question: NumberQuestion;
   options: readonly CountryOption[];
   countryId: string;
-  /** Called with the value of the button that the visitor has pressed (`writeChoice`). */
+  /** `value` is written by `writeChoice`. */
   onChoice: (value: string) => void;
-  /** True if the phone field already shows the text of this question as its error. */
   isError: boolean;
-  /** True if the visitor has pressed Send and the form now waits for the answer. */
   isHolding: boolean;
   isConfirmed: (typed: string) => boolean;
   answer: (typed: string, isRight: boolean) => void;
   reopen: () => void;
 }
 
-/**
- * Asks which country a phone number belongs to, or whether an unusual number is right. If the form waits for the answer, choosing a number
- * also sends the form.
- */
+/** If the form waits for the answer, choosing a number also sends the form. */
 export function PhoneQuestionBox({ id, question, options, countryId, onChoice, isError, isHolding, ...props }: Props) {
   const { typed, text, choices } = question;
   const { isConfirmed, answer, reopen } = props;
@@ -99,6 +94,6 @@ export function PhoneQuestionBox({ id, question, options, countryId, onChoice, i
   );
 }
 
-/** Returns the name of a country, from a label with the name and the code in brackets (lib/site/content/countries.ts). */
+/** The label is the name and the code in brackets (lib/site/content/countries.ts). */
 const nameIn = (options: readonly CountryOption[], country: string) =>
   options.find(([value]) => value === country)?.[1].replace(/ \([^(]*$/, "");

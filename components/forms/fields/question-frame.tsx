@@ -2,14 +2,12 @@ import { type ReactNode, useLayoutEffect, useRef } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 
 interface Props {
-  /** True if the visitor has pressed Send and the form now waits for the answer. */
   isHolding: boolean;
-  /** True if the server has returned the form to ask this question. */
+  /** True if the server has returned the form to ask. */
   autoFocus: boolean;
   children: ReactNode;
 }
 
-/** Draws the frame of a question below a field, and moves the focus to it when the form waits for the answer. */
 export function QuestionFrame({ isHolding, autoFocus, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // A later effect could take the focus from what the visitor has pressed since.

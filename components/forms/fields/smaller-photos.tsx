@@ -7,7 +7,6 @@ import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 const MB = 1_000_000;
 
-/** Offers to make the large photos of a field smaller before they are sent, and then to restore the original photos. */
 export function SmallerPhotos({ name }: { name: string }) {
   const t = useTranslations("forms.files.smaller");
   const format = useFormatter();
@@ -26,7 +25,7 @@ export function SmallerPhotos({ name }: { name: string }) {
   async function shrink() {
     for (const { id } of large) files.change(name, id, { state: "shrinking" });
     let hasSmaller = smaller.length > 0;
-    // We shrink one photo at a time, because each photo takes four bytes of memory per pixel.
+    // One at a time, because each photo takes four bytes of memory per pixel.
     for (const { id, file } of large) {
       const photo = await shrinkPhoto(file);
       hasSmaller ||= photo !== undefined;

@@ -5,10 +5,10 @@ import { carryOver } from "#components/forms/state/carry-over.ts";
 import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
 import { starsPath } from "#components/ui/stars.tsx";
 
-/** One to five stars (requirements §9.6). */
+/** Requirements §9.6. */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
-/** Draws a rating as radio buttons that look like stars (requirements §4.10). star-rating.css fills the stars. */
+/** Radio buttons that look like stars (requirements §4.10). */
 export function StarRating({ name }: { name: string }) {
   const t = useTranslations("forms");
   const { fields, register, initial } = useFormContext();
@@ -17,7 +17,7 @@ export function StarRating({ name }: { name: string }) {
   const error = fields.formState.errors[name]?.message;
   const { ref, ...registered } = register(name);
 
-  /** Registers a radio button. Keeps a choice from before React started, because react-hook-form would reset that choice. */
+  /** react-hook-form would reset a choice from before React started. */
   function keepChoice(radio: HTMLInputElement | null) {
     carryOver(radio);
     const wasChosen = radio?.checked;

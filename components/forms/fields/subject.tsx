@@ -5,18 +5,12 @@ import { useField, useFormContext } from "#components/forms/state/form-context.t
 const OTHER = "otherSubject";
 
 interface Props {
-  /** The name of the field. */
   name: string;
-  /** The id of the treatment, which the server knows. */
   id: string;
-  /** The treatment in the language of the page. */
   title: string;
 }
 
-/**
- * Shows what the form is about, and a checkbox for a visitor who asks about something else. Both are posted without scripts too. The
- * subject is no part of the message, so nothing replaces what the visitor types there.
- */
+/** Both are posted without scripts too. The subject is no part of the message, so nothing replaces what the visitor types there. */
 export function Subject({ name, id, title }: Props) {
   const { register, startValueOf } = useFormContext();
   const { ids, label } = useField(name);

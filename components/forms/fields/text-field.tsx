@@ -7,12 +7,10 @@ import { describedBy, useFormContext, useValue } from "#components/forms/state/f
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { countCharacters } from "#lib/forms/counts.ts";
 
-/** Draws a labelled single-line input. */
 export function TextField({ name, ...input }: { name: string } & ComponentProps<"input">) {
   return <FieldFrame name={name}>{(control) => <input type="text" {...control} {...input} />}</FieldFrame>;
 }
 
-/** Draws several lines of text, with a character count if the form limits them. */
 export function TextArea({ name }: { name: string }) {
   const { min, max } = useFormContext().form.fields[name] ?? {};
   return (
@@ -21,7 +19,12 @@ export function TextArea({ name }: { name: string }) {
         const count = `${control.id}-count`;
         return (
           <>
-            <textarea rows={4} {...control} aria-describedby={describedBy(description, max !== undefined && count)} />
+            <textarea
+              rows={4}
+              {...control}
+              aria-describedby={describedBy(description, max !== undefined && count)}
+              className={`${control.className} max-md:in-data-dense:field-sizing-content`}
+            />
             {max !== undefined && <CharacterCount id={count} name={name} min={min} max={max} />}
           </>
         );
@@ -33,7 +36,7 @@ export function TextArea({ name }: { name: string }) {
 /** The count appears when at most this many characters are left. An inquiry's message allows 500, so it always shows the count. */
 const NEAR_THE_END = 500;
 
-/** Milliseconds without typing after which screen readers read the count. They do not read the count after each key. */
+/** In milliseconds without typing. Screen readers do not read the count after each key. */
 const PAUSE_MS = 1000;
 
 interface Props {
@@ -43,10 +46,7 @@ interface Props {
   max: number;
 }
 
-/**
- * Shows how short and how long a text may be, and how many characters are left, like GOV.UK's character count. The element with the
- * limits gets `id`, so that the input can refer to it (aria-describedby).
- */
+/** Shows the limits and how many characters are left, like GOV.UK's character count. */
 function CharacterCount({ id, name, min = 0, max }: Props) {
   const t = useTranslations("forms.count");
   const typed = useValue(name);

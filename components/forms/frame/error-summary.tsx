@@ -5,12 +5,12 @@ import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { focusField } from "#components/forms/fields/focus-field.ts";
 import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
 
-/** Lists the errors above the form as links to their fields, and takes the focus after each failed attempt (WCAG 3.3.1, 2.4.3). */
+/** Takes the focus after each failed attempt (WCAG 3.3.1, 2.4.3). */
 export function ErrorSummary() {
   const t = useTranslations("forms");
   const { errors, failedAttempts } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  // The list changes only when the visitor tries to send the form. Otherwise screen readers would read it after each key.
+  // Changes only when the visitor tries to send the form. Otherwise screen readers would read it after each key.
   const [shown, setShown] = useState({ failedAttempts, errors });
   if (shown.failedAttempts !== failedAttempts) setShown({ failedAttempts, errors });
   useEffect(() => {

@@ -8,11 +8,11 @@ import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 export interface FootProps {
   submission: ReturnType<typeof useSubmission>;
-  /** "Cancel" opens this address or calls this function. If undefined, the form has no such button. */
+  /** An address, or a function. Undefined: no such button. */
   cancel?: string | (() => void) | undefined;
 }
 
-/** Draws the state of the form and its buttons. While large files are sent or the device is offline, a stop button replaces "Cancel". */
+/** While large files are sent or the device is offline, a stop button replaces "Cancel". */
 export function FormFoot({ submission, cancel }: FootProps) {
   const { state, errors, form, failedAttempts, emailQuestion, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");
@@ -22,7 +22,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
   const sending = state.kind === "submitting" ? state : undefined;
   const isLocked = sending !== undefined;
   const hasErrors = errors.length > 0 || emailQuestion.isHolding || phoneQuestion.isHolding;
-  // The button loses the focus when it is locked, so we return the focus. After an error, the summary or the question takes it instead.
+  // A locked button loses the focus, so we return it. After an error, the summary or the question takes it.
   useEffect(() => {
     if (wasLocked.current && !isLocked && !hasErrors) button.current?.focus();
     wasLocked.current = isLocked;
@@ -74,7 +74,6 @@ function Cancel({ cancel, isLocked, children }: Pick<FootProps, "cancel"> & { is
 
 const MB = 1_000_000;
 
-/** Shows how much of the large files has arrived. On a slow connection, large files take minutes. */
 function UploadProgress({ progress, isOffline }: Pick<Submitting, "progress" | "isOffline">) {
   const t = useTranslations("forms.progress");
   const format = useFormatter();

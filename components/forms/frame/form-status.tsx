@@ -11,14 +11,11 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 interface Props {
   state: SubmitState;
   form: FormSchema<SentFormKind>;
-  /** True if screen readers already read the message in the error summary. Then this component does not announce the message again. */
+  /** Screen readers already read the message in the error summary. */
   isSummarized: boolean;
 }
 
-/**
- * Shows above the button that the device is offline, and shows the outcome to visitors who missed the toast. Both live regions always
- * exist, because screen readers often skip a region that appears together with its text.
- */
+/** Shows the outcome to visitors who missed the toast. Both live regions always exist, because screen readers often skip a new one. */
 export function FormStatus({ state, form, isSummarized }: Props) {
   const t = useTranslations("forms");
   return (
@@ -55,7 +52,6 @@ export function FormStatus({ state, form, isSummarized }: Props) {
   );
 }
 
-/** Offers WhatsApp when a form cannot be sent. The WhatsApp message has the reference, if the server gave one. */
 function WriteInstead({ reference }: { reference: string | undefined }) {
   const t = useTranslations("forms");
   const href = whatsAppOnPage(reference);

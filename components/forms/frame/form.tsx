@@ -20,13 +20,13 @@ import { localePath } from "#lib/i18n/locales.ts";
 
 export interface FormProps extends SubmissionOptions, FieldParts {
   form: FormSchema<SentFormKind>;
-  /** "Cancel" opens this address or calls this function. If undefined, the form has no such button. */
+  /** An address, or a function. Undefined: no such button. */
   cancel?: string | (() => void) | undefined;
-  /** The address that opens WhatsApp. Undefined in a dialog. */
+  /** Undefined in a dialog. */
   whatsApp?: string | undefined;
 }
 
-/** Draws any form that visitors send to the server, with its errors, fields, outcome and buttons (requirements §3 to §5). */
+/** Requirements §3 to §5. */
 export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...options }: FormProps) {
   const t = useTranslations("forms");
   const locale = useLocale();
@@ -34,10 +34,9 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
   const submission = useSubmission(form, options);
   const { draft } = submission;
   const { wording } = form;
-  /** Deletes what the visitor has typed, for example on a phone that others use. */
+  /** For example on a phone that others use. */
   function deleteDraft(event: MouseEvent<HTMLButtonElement>) {
     submission.clear(true);
-    // The button goes away.
     focusFirstField(event.currentTarget.form);
   }
   const isPrepared = options.initial?.isPrepared || Object.keys(options.handedOver ?? {}).length > 0;
@@ -89,7 +88,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
   );
 }
 
-/** Draws a field that people cannot see or reach. Only programs fill it in (security 7). */
+/** Only programs see it and fill it in (security 7). */
 function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
   const t = useTranslations("forms");
   return (
@@ -104,10 +103,7 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
 
 const link = "inline-block py-3 text-primary underline underline-offset-4";
 
-/**
- * Offers WhatsApp to visitors who find the form too long, and the status page to visitors who have already sent it (requirements §2.37,
- * §2.38). A dialog gets no WhatsApp address from the server, so it uses the address of a link on its page.
- */
+/** Offers WhatsApp, and the status page (requirements §2.37, §2.38). A dialog gets the WhatsApp address from a link on its page. */
 function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefined }) {
   const t = useTranslations("forms");
   const page = localePath(useLocale(), routes.requestStatus);
@@ -119,7 +115,7 @@ function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefi
   return (
     <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-6 text-sm">
       {whatsApp && (
-        // Before React starts, components/page-script/keep-visit-source.ts may add the source of a campaign to the message in this address.
+        // components/page-script/keep-visit-source.ts may have added the source of a campaign.
         <a href={whatsApp} suppressHydrationWarning className={link}>
           {t("whatsApp")}
         </a>

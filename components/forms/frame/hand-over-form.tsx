@@ -16,20 +16,20 @@ import { routes } from "#content/routes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-/** How long the visitor waits for the dialog's code, in milliseconds (requirements §3.5). */
+/** In milliseconds (requirements §3.5). */
 const PATIENCE_MS = 5000;
 
 interface Props {
   form: FormSchema<"home-consultation">;
   countries: Countries;
   initial?: InitialForm | undefined;
-  /** True if the visitor has already pressed Send, in the server's HTML. */
+  /** True if Send was pressed in the server's HTML. */
   isSent?: boolean;
 }
 
 /**
- * Draws the short consultation form of the home page (requirements §3.5, §5.6). It sends nothing. It opens the consultation dialog with the
- * same values, and the visitor sends the form in the dialog (requirements §3.6). On a bad line, it opens the page of the consultation.
+ * The short consultation form of the home page (requirements §3.5, §5.6). It sends nothing: it opens the consultation dialog with the same
+ * values (requirements §3.6), or its page on a bad line.
  */
 export function HandOverForm({ form, countries, initial, isSent = false }: Props) {
   const t = useTranslations("forms");
@@ -52,7 +52,7 @@ export function HandOverForm({ form, countries, initial, isSent = false }: Props
       t(`home-consultation.handover.${field}`, { text });
     const handedOver = toConsultation(values, labelled);
     if (opensDialogs()) {
-      // When the dialog's form is sent, this form is cleared, so that nobody sends it twice. Closing the dialog changes nothing.
+      // Clears this form once the dialog's form is sent, so that nobody sends it twice.
       await openDialog("consultation", { values: handedOver, onSent: () => fields.clear() });
     } else {
       prepareDraft(form.draft, handedOver);
@@ -96,7 +96,7 @@ export function HandOverForm({ form, countries, initial, isSent = false }: Props
         noValidate={hydrated}
         onSubmit={onSubmit}
         onFocus={prepare}
-        className="space-y-6"
+        className="space-y-6 max-md:in-data-dense:space-y-3"
       >
         <noscript>
           <p className="text-ink-soft text-sm">{t("home-consultation.noScript")}</p>

@@ -11,20 +11,16 @@ import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** Milliseconds between success and the home page, for a form that leads there (requirements §9.8). */
+/** In milliseconds (requirements §9.8). */
 const REDIRECT_MS = 2000;
-/** Milliseconds that a toast stays if the form leads to the home page (requirements §9.9). */
+/** In milliseconds (requirements §9.9). */
 const TOAST_MS = 5000;
 
 interface Props extends FormProps {
-  /** Undefined if success leads to the home page, which shows a short receipt. */
   receipt: ReceiptContent | undefined;
 }
 
-/**
- * Draws a form on a page. Success shows the `receipt`, or opens the home page if there is none (requirements §2.34, §4.7). If the form's
- * row in the registry has `leadsHome`, "Cancel" leads to the home page.
- */
+/** Without a `receipt`, success opens the home page (requirements §2.34, §4.7). */
 export function FormWithReceipt({ receipt, ...form }: Props) {
   const home = localePath(useLocale(), routes.home);
   const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
@@ -32,8 +28,8 @@ export function FormWithReceipt({ receipt, ...form }: Props) {
 }
 
 /**
- * Draws a form. The receipt replaces the sent form on the same page, because opening another page could fail. The tab's history keeps the
- * receipt. So a visitor who reloads or comes back sees it again, or sees the form if the receipt's code cannot be fetched.
+ * The receipt replaces the form on the same page, because opening another page could fail. The tab's history keeps the receipt for a
+ * visitor who reloads or comes back.
  */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
@@ -54,14 +50,13 @@ function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptCo
       isOfReturnedForm={Boolean(props.initial)}
       onAgain={() => {
         setShown(undefined);
-        // React draws the form in the next frame.
         requestAnimationFrame(() => focusFirstField());
       }}
     />
   );
 }
 
-/** Draws a form that opens the home page after sending. The home page shows once that the form has arrived. */
+/** The home page shows once that the form has arrived. */
 function FormThenHome({ home, ...props }: FormProps & { home: string }) {
   const t = useTranslations("forms");
   function goHome({ reference, status }: Pick<SentForm, "reference" | "status">) {
@@ -69,7 +64,7 @@ function FormThenHome({ home, ...props }: FormProps & { home: string }) {
       storeInTab(SHORT_RECEIPT_KEY, JSON.stringify(shortReceiptOf(props.form, { reference, status }, t)));
       location.assign(home);
     }, REDIRECT_MS);
-    // If the visitor follows a link before the timer ends, the home page must not open in place of the linked page.
+    // The home page must not replace the page of a link that the visitor has followed meanwhile.
     document.addEventListener("click", ({ target }) => {
       if ((target as Element).closest("a[href]")) clearTimeout(timer);
     });

@@ -14,7 +14,6 @@ interface Props extends Pick<ComponentProps<typeof FormWithReceipt>, "initial" |
   id: SentFormId;
 }
 
-/** Draws a form on a page, and passes the browser only the words that it needs. */
 export async function FormWithWords({ id, ...props }: Props) {
   const locale = await getLocale();
   const form = formSchemaOf(id, locale);
@@ -26,7 +25,7 @@ export async function FormWithWords({ id, ...props }: Props) {
         form={form}
         whatsApp={whatsAppAddress(t("whatsAppMessage"))}
         countries={widgets.includes("country-and-phone") ? getCountries(locale) : undefined}
-        // The form sends its title in English, because the team in India reads the title (requirements §3.1, §3.4).
+        // In English, because the team in India reads the title (requirements §3.1, §3.4).
         pageTitle={widgets.includes("page-title") ? await getFormTitle(id, defaultLocale) : undefined}
         receipt={form.leadsHome && !props.initial ? undefined : await getReceiptContent(locale, form.kind)}
         {...props}

@@ -26,36 +26,35 @@ import { getCountries } from "#lib/site/content/countries.ts";
 import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 import { findTreatmentTitle } from "#lib/site/content/treatments.ts";
 
-/** The codes that ask something about a value that we accept. The next send is the answer. */
+/** Questions about a value that we accept. The next send is the answer. */
 const questions = ["phone-country", "email-doubtful"];
 
 interface Props {
   id: FormId;
   values: FormValues;
-  /** The reason why the form was rejected. Undefined if the visitor only has to check the form and send it. */
+  /** Undefined if the visitor only has to check the form and send it. */
   refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
-  /** The phone numbers that the visitor must choose between. Empty if the country of the number is not in doubt. */
+  /** Empty if the country of the number is not in doubt. */
   phoneChoices: readonly PhoneChoice[];
 }
 
-/** Shows a posted form again with its values, and shows what the visitor must do to send it (requirements §8). */
+/** Requirements §8. */
 export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props) {
   const locale = await getLocale();
   const t = await getTranslations();
   const form = forms[id];
   const names = fieldNames(form);
   const problems = refusal?.fields?.filter(({ field }) => names.includes(field)) ?? [];
-  // A question is not an error. The field asks it.
+  // A question is not an error: the field asks it.
   const errors = problems.filter(({ code }) => !questions.includes(code));
   const emailQuestion = problems.find(({ code }) => code === "email-doubtful")?.message;
   const initial = { values, errors, emailQuestion, phoneChoices, PhoneQuestionBox, isPrepared: !refusal };
   const isAsked = problems.length > 0 && errors.length === 0;
-  // True if the error of a field has the same text as the reason. Then the page does not show the reason again.
+  // The error of a field has the same text, so the page does not show the reason again.
   const isNamed = problems.some(({ message }) => message === refusal?.message);
   return (
     <Section isFirst>
       <div className="group max-w-prose space-y-6">
-        {/* Hidden once the form has been sent. */}
         <div className="space-y-6 group-has-[[data-receipt]]:hidden">
           <h1 className="text-3xl md:text-4xl">
             {t(isAsked ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
@@ -98,13 +97,11 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
   );
 }
 
-/** Draws the subject that the form was posted with, or nothing if there is none or it no longer exists. */
 async function drawSubject({ subject: id }: FormValues, locale: Locale) {
   const title = id && (await findTreatmentTitle(id, [locale, defaultLocale]));
   return title && <Subject name="subject" id={id} title={title} />;
 }
 
-/** Shows that a returned form has expired, and links to the empty form. */
 export async function GoneForm({ id }: { id: FormId | undefined }) {
   const t = await getTranslations();
   return (

@@ -9,21 +9,20 @@ import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 type RefusedResponse = SubmissionResponse & { success: false };
 
-/** The reason why a form was not sent, in the visitor's language. `fields` has the errors of single fields. */
+/** In the visitor's language. `fields` has the errors of single fields. */
 export type Failure = Pick<RefusedResponse, "message" | "fields"> & {
   readonly reference?: string | undefined;
-  /** True if the page must be loaded again before the form can be sent. */
+  /** The page must be loaded again before the form can be sent. */
   readonly isOutdated?: true;
 };
 
 interface Words {
   t: ReturnType<typeof useTranslations<"forms">>;
   form: FormSchema<SentFormKind>;
-  /** Returns the name of the field that has a chosen file. */
   fieldOf: (file: File) => string | undefined;
 }
 
-/** Returns the reason why a form was not sent: the server's message if it sent one, otherwise the text of requirements §8. */
+/** Returns the server's message if it sent one, otherwise the text of requirements §8. */
 export function failureOf(
   cause: RefusedResponse | NoAnswer | UploadError | OutdatedPageError,
   { t, form, fieldOf }: Words,

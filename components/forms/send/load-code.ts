@@ -1,11 +1,10 @@
-/** Thrown if the server answers but no longer has the scripts of this page, because the site has been deployed anew. */
+/** Thrown if the server no longer has the scripts of this page, because the site has been deployed anew. */
 export class OutdatedPageError extends Error {
   override name = "OutdatedPageError";
 }
 
 /**
- * Fetches code of this page. If that fails although the server answers, tries once more.
- * @throws {OutdatedPageError} if the code is gone. Throws the first error if the server cannot be reached.
+ * Tries twice if the server answers. @throws {OutdatedPageError} if the code is gone, or the first error if the server cannot be reached.
  */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {

@@ -5,16 +5,15 @@ import { parseSubmissionResponse, type SubmissionResponse } from "#lib/forms/wir
 import { delay } from "#lib/leads/uploads/interruptible.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
-/** The last submission without a response, and its idempotency key. If the same content is sent again, it gets the same key. */
+/** The last submission without a response. The same content gets the same idempotency key. */
 let unanswered: { content: string; key: string } | undefined;
 
-/** The failures without a readable response: the network broke ("cut"), or a proxy sent a page of its own ("unreadable"). */
+/** The network broke ("cut"), or a proxy sent a page of its own ("unreadable"). */
 export type NoAnswer = "cut" | "unreadable";
 
 /**
- * Posts a form to app/api. After an outage, posts it again with the same key, so that the server accepts it only once. If the visitor stops
- * the request, returns "cut", because the form may have arrived.
- * @throws {UploadError} with the code file-unreadable.
+ * After an outage, posts the form again with the same key, so that the server accepts it once. A stopped request is "cut", because the form
+ * may have arrived. @throws {UploadError} with the code file-unreadable.
  */
 export async function sendForm(
   action: string,
@@ -37,7 +36,7 @@ export async function sendForm(
   }
 }
 
-/** Posts the form and reads the whole response, because the connection may break in the middle of it. */
+/** Reads the whole response, because the connection may break in the middle of it. */
 async function post(action: string, body: FormData, key: string, signal: AbortSignal): Promise<string> {
   const headers = { accept: "application/json", "idempotency-key": key, [VISIT_SOURCE]: readVisitSource() };
   try {
@@ -51,19 +50,15 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
   }
 }
 
-/**
- * Returns the stored source of the visit, cut to 1500 characters and before the first character that is not ASCII. A proxy could reject a
- * form with a longer header, and fetch throws on characters that are not ASCII.
- */
+/** Cut where a proxy or fetch would refuse the header: at 1500 characters, and before a character that is not ASCII. */
 const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ?? "")?.[0] ?? "";
 
-/** How long to try to read a file. A phone reports a missing file sooner, but a read from the cloud may never end. */
+/** In milliseconds. A phone reports a missing file sooner, but a read from the cloud may never end. */
 const READ_MS = 3000;
 
 /**
- * Checks that a file can still be read. Without this check, a missing file would look like a broken network, because fetch fails in the
- * same way.
- * @throws {UploadError} with the code file-unreadable.
+ * A missing file would look like a broken network, because fetch fails in the same way. @throws {UploadError} with the code
+ * file-unreadable.
  */
 async function requireReadable(file: File) {
   const { signal } = new AbortController();
@@ -85,5 +80,5 @@ function parseJson(text: string): unknown {
 const factsOf = (value: FormDataEntryValue) =>
   typeof value === "string" ? value : [value.name, value.size, value.lastModified];
 
-/** Returns a random key. crypto.randomUUID is missing on pages without https. */
+/** crypto.randomUUID is missing on pages without https. */
 const newKey = () => Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join("-");

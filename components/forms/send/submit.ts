@@ -7,19 +7,15 @@ import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { needsChunks } from "#lib/leads/uploads/needs-chunks.ts";
 import type { createUploader } from "#lib/leads/uploads/uploader.ts";
 
-/** A filled-in form that is about to be sent. */
 export interface OutgoingForm {
   readonly action: string;
   readonly locale: string;
   readonly values: FormValues;
   readonly files: readonly { readonly field: string; readonly file: File }[];
-  /** The value of the hidden field that only programs fill in. */
   readonly honeypot: string;
-  /** Milliseconds since the form was shown. */
   readonly elapsedMs: number;
 }
 
-/** How many bytes of the large files have arrived at the server. */
 export interface Progress {
   readonly sent: number;
   readonly total: number;
@@ -27,19 +23,17 @@ export interface Progress {
 
 interface SubmitOptions extends OutageOptions {
   readonly onProgress: (progress: Progress) => void;
-  /** Called after all large files have arrived, before the form itself is sent. */
   readonly onUploaded: () => void;
 }
 
-/** Fetches the code that sends large files. Called when such files are chosen, because a later deployment removes the code. */
+/** Called when such files are chosen, because a later deployment removes the code. */
 export const loadUploads = () => loadCode(() => import("#lib/leads/uploads/uploader.ts"));
 
 let uploads: ReturnType<typeof createUploader> | undefined;
 
 /**
- * Sends a form, and reports at once when the device goes offline or online.
- * @throws {UploadError} if a file cannot be sent.
- * @throws {OutdatedPageError} Throws the reason of `signal` if it is aborted before the form itself is sent.
+ * Reports at once when the device goes offline or online. @throws {UploadError} if a file cannot be sent, {OutdatedPageError}, or the
+ * reason of `signal` if it is aborted before the form itself is sent.
  */
 export async function submit(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();
@@ -53,10 +47,7 @@ export async function submit(submission: OutgoingForm, options: SubmitOptions): 
   }
 }
 
-/**
- * Sends a form. If its files are too large for one request, sends the files first.
- * @throws {UploadError} if a file cannot be sent. Throws the reason of `signal` if it is aborted before the form itself is sent.
- */
+/** Sends files that are too large for one request first. @throws as {@link submit}. */
 async function send(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const { action, locale, values, files, honeypot, elapsedMs } = submission;
   const body = new FormData();

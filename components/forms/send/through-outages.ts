@@ -6,13 +6,12 @@ export interface OutageOptions {
   readonly onConnection: (isConnected: boolean) => void;
 }
 
-/** The longest time to wait for an offline device to come online, in milliseconds. After this time, the work is tried anyway. */
+/** In milliseconds. Then the work is tried although the device is offline. */
 const LONGEST_WAIT_MS = 30_000;
 
 /**
- * Returns the result of `work`. Repeats the work if it failed while the device was offline. If the device comes back online while the work
- * waits for a response, repeats the work at once.
- * @throws the error of the work if the device is online or a file cannot be sent, or the reason of `signal` if it is aborted.
+ * Repeats `work` if it failed while the device was offline, and at once if the device is back while it waits for a response. @throws the
+ * error of the work if the device is online or a file cannot be sent, or the reason of `signal`.
  */
 export async function throughOutages<T>(
   work: (stop: AbortSignal) => Promise<T>,

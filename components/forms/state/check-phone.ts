@@ -6,38 +6,32 @@ import { type PhoneResponse, parsePhoneResponse } from "#lib/forms/wire.ts";
 
 export { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 
-/** Guesses the visitor's country without a request. Neither the time zone nor the country leaves the page. */
+/** Neither the time zone nor the country leaves the page. */
 const findCountry = () =>
   findLikelyCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "", [
     ...navigator.languages,
     document.documentElement.lang,
   ]);
 
-/**
- * Returns the phone numbers that the visitor must choose between, or an empty list if the country is not in doubt. `isFilledIn` is true if
- * the browser has filled in the country.
- */
+/** Empty if the country is not in doubt. */
 export const findPhoneChoices = (values: FormValues, isFilledIn: boolean) =>
   askCountry(values, findCountry(), { isFilledIn });
 
-/** Returns the new form of an old number, and the number as dialled in the visitor's likely country if another country is chosen. */
 export const findOtherNumbers = (values: FormValues, renewed: string | undefined) => [
   ...offerRenewed(values, renewed),
   ...offerCountry(values, findCountry()),
 ];
 
-/** How long to wait for the server. A slow network must not delay the form longer. */
+/** In milliseconds. A slow network must not delay the form longer. */
 const PATIENCE_MS = 5000;
 
-/** The server's responses in this tab, by the number as typed. */
+/** By the number as typed. */
 const answers = new Map<string, ReturnType<typeof ask>>();
 
-/**
- * Asks the server whether the number can exist. If it cannot, returns its answer. Otherwise, or if the check fails, returns undefined.
- */
+/** Returns the server's answer if the number cannot exist. */
 export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise<PhoneResponse | undefined> {
   const { countryCode = "", phone = "" } = values;
-  // If the form's own rule rejects the number, the server need not check it.
+  // The form's own rule rejects the number.
   if (!forms[id].fields.phone?.rule.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });

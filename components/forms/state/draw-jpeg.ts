@@ -1,12 +1,11 @@
 /** How large a JPEG is: at most so many pixels in all, or on its longer side. */
-interface Limits {
+interface PictureLimits {
   readonly pixels?: number;
   readonly side?: number;
 }
 
 interface DrawnPicture {
   readonly file: File;
-  /** True if the JPEG has fewer pixels than the picture. */
   readonly isSmaller: boolean;
 }
 
@@ -16,18 +15,17 @@ const SAFE_CANVAS_PIXELS = 16_000_000;
 const QUALITY = 0.85;
 
 /**
- * Returns a picture as a JPEG: upright, without metadata, and white where the picture was transparent. Returns undefined if the browser
- * cannot decode the picture, or changes the pixels of a canvas.
+ * Upright, without metadata, white where the picture was transparent. Undefined if the browser cannot decode it, or changes the pixels of a
+ * canvas.
  */
 export async function drawJpeg(
   file: File,
-  { pixels = Infinity, side = Infinity }: Limits,
+  { pixels = Infinity, side = Infinity }: PictureLimits,
 ): Promise<DrawnPicture | undefined> {
   const url = URL.createObjectURL(file);
   try {
     if (!keepsColors()) return undefined;
-    // Older versions of Safari and Firefox turn an image element upright, but not the result of createImageBitmap, so we use an image
-    // element.
+    // Not createImageBitmap: older Safari and Firefox do not turn its result upright.
     const image = new Image();
     image.src = url;
     await image.decode();
@@ -55,7 +53,6 @@ export async function drawJpeg(
   }
 }
 
-/** Returns null if the browser cannot draw a canvas of this size. */
 async function toJpeg(image: HTMLImageElement, scale: number): Promise<Blob | null> {
   const { canvas, context } = canvasOf(Math.floor(image.naturalWidth * scale), Math.floor(image.naturalHeight * scale));
   context.imageSmoothingQuality = "high";
@@ -70,7 +67,7 @@ async function toJpeg(image: HTMLImageElement, scale: number): Promise<Blob | nu
   return jpeg || null;
 }
 
-/** Returns false if the browser changes the pixels of a canvas, as some browsers do against fingerprinting. */
+/** Some browsers change the pixels of a canvas against fingerprinting. */
 function keepsColors(): boolean {
   const { context } = canvasOf(1, 1);
   const color = [200, 100, 50, 255];

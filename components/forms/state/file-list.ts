@@ -7,15 +7,15 @@ export interface ChosenFile extends CheckedFile {
   readonly id: number;
   /** Only "ready" files are sent. An "unreadable" file stays in the list, so that the visitor can retry it. */
   readonly state: "checking" | "shrinking" | "ready" | "unreadable";
-  /** The original photo, if `file` is a smaller version. */
+  /** Set if `file` is a smaller version. */
   readonly original?: File | undefined;
-  /** True if the photo cannot be made smaller. */
+  /** The photo cannot be made smaller. */
   readonly isSmallest?: boolean;
 }
 
 const loadCheck = () => import("#components/forms/state/check-chosen.ts");
 
-/** Returns the file to send, or the problem. If the check cannot be fetched, the file is accepted, because the server checks it again. */
+/** If the check cannot be fetched, the file is accepted, because the server checks it again. */
 async function checkFile(
   form: FormSchema["id"],
   field: string,
@@ -29,7 +29,7 @@ export type Chosen = Readonly<Record<string, readonly ChosenFile[]>>;
 
 let lastId = 0;
 
-/** Creates the lists of chosen files, one for each file field of a form (requirements §4.3, §5.9). Each change calls `onChange`. */
+/** One list for each file field (requirements §4.3, §5.9). Each change calls `onChange`. */
 export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange: (chosen: Chosen) => void) {
   let chosen: Chosen = {};
   let waits: { readonly isOver: () => boolean; readonly end: () => void }[] = [];
@@ -45,7 +45,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
   const putList = (field: string, list: readonly ChosenFile[]) => put({ ...chosen, [field]: list });
 
-  /** Changes the file's entry in the list. Does nothing if the visitor has removed the file. */
+  /** Does nothing if the visitor has removed the file. */
   const change = (field: string, id: number, changed: Partial<ChosenFile>) =>
     putList(
       field,
@@ -58,11 +58,11 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
       else waits.push({ isOver, end });
     });
 
-  /** Checks files of the list, removes the bad files, and returns their problems. */
+  /** Removes bad files and returns their problems. */
   function check(field: string, files: readonly ChosenFile[]): Promise<FieldProblem[]> {
     const { maxCount } = form.files[field] ?? { maxCount: 0 };
     const reading = files.map(async ({ id, file }) => {
-      // Reading a file from the cloud may never end. Removing the file from the list ends the wait.
+      // Reading a file from the cloud may never end. Removing the file ends the wait.
       const removed = until(() => !listOf(field).some((entry) => entry.id === id));
       const checked = await Promise.race([checkFile(form.id, field, file), removed]);
       if (!checked) return undefined;
@@ -78,7 +78,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
       const kept = listOf(field).flatMap((entry) =>
         problemById.has(entry.id) ? settled(entry, problemById.get(entry.id)) : entry,
       );
-      // In a field for one file, a newly chosen file replaces the old one (requirements §3.9, the photo of a review).
+      // A new file replaces the only one (requirements §3.9, the photo of a review).
       putList(field, maxCount === 1 ? kept.slice(-1) : kept);
       return [...problems.filter((problem) => problem !== undefined), ...checkCount(field)];
     });
@@ -91,18 +91,16 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
         .map(({ file, pages }) => ({ name: file.name, pages })),
     );
 
-  /** Returns the problem if a field has too many files. A field without files is no problem before the form is sent. */
+  /** A field without files is no problem before the form is sent. */
   const checkCount = (field: string) =>
     checkAll().filter((problem) => problem.field === field && !isMissing(problem.code));
 
   return {
-    /** Adds files, removes the bad ones after their check, and returns the problems. */
     add(field: string, files: readonly File[]) {
       const added = files.map((file): ChosenFile => ({ id: ++lastId, file, state: "checking" }));
       putList(field, [...listOf(field), ...added]);
       return check(field, added);
     },
-    /** Reads a file again and returns its problem, if any. */
     retry(field: string, id: number) {
       change(field, id, { state: "checking" });
       return check(
@@ -110,7 +108,6 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
         listOf(field).filter((entry) => entry.id === id),
       );
     },
-    /** Removes a file and returns the problem that the field still has, if any. */
     remove(field: string, id: number) {
       putList(
         field,
@@ -120,16 +117,14 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
     },
     change,
     clear: () => put({}),
-    /** Resolves when no file is being checked or made smaller. The check of a file in the cloud takes seconds. */
+    /** The check of a file in the cloud takes seconds. */
     whenChecked: () =>
       until(() =>
         Object.values(chosen)
           .flat()
           .every(({ state }) => state === "ready" || state === "unreadable"),
       ),
-    /** Returns a problem for each field with too few or too many files. */
     check: checkAll,
-    /** Returns the files to send, with their fields. */
     all: () =>
       Object.entries(chosen).flatMap(([field, list]) => list.filter(isReady).map(({ file }) => ({ field, file }))),
   };
@@ -137,14 +132,14 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
 const isReady = ({ state }: ChosenFile) => state === "ready";
 
-/** Files above this size are large. Sending 2 MB takes over a minute at 256 kbit/s. */
+/** In bytes. Sending 2 MB takes over a minute at 256 kbit/s. */
 const LARGE_BYTES = 2_000_000;
 
-/** Returns true if a checked file is large and may still be made smaller. Does not check that the file is a photo. */
+/** Does not check that the file is a photo. */
 export const isLarge = ({ file, state, original, isSmallest }: ChosenFile) =>
   state === "ready" && !original && !isSmallest && file.size > LARGE_BYTES;
 
-/** Returns the new list entry of a checked file. Returns an empty list for a bad file, which leaves the list. An unreadable file stays. */
+/** A bad file leaves the list. An unreadable one stays. */
 function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
   if (!problem) return [{ ...entry, state: "ready" }];
   return problem.code === "file-unreadable" ? [{ ...entry, state: "unreadable" }] : [];

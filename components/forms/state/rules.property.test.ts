@@ -16,7 +16,7 @@ import { createRequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 import { validateForm } from "#lib/leads/intake/read/validate-form.ts";
 import { admitted, encode, type FilePart, pdf, requestOf } from "#lib/leads/intake/testing.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 import { docxBytes } from "#lib/testing/docx-bytes.ts";
 import { runs } from "#lib/testing/property-runs.ts";

@@ -1,4 +1,4 @@
-/** Validates a form by its row in the registry. The browser fetches this file when a visitor first touches a form, because zod is large. */
+/** The browser fetches this file when a visitor first touches a form, because zod is large. */
 
 import { cleanEmail, isDoubtfulEmail } from "#lib/forms/email.ts";
 import { type FormId, forms } from "#lib/forms/registry.ts";
@@ -7,7 +7,6 @@ import { validateFields } from "#lib/forms/validation.ts";
 
 export const checkValues = (id: FormId, values: FormValues) => validateFields(forms[id], values);
 
-/** Returns the address in a text if it is unusual, otherwise undefined. */
 export function findDoubtfulEmail(typed: string): string | undefined {
   const address = cleanEmail(typed);
   return address !== "" && isDoubtfulEmail(address) ? address : undefined;

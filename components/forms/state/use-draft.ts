@@ -8,40 +8,37 @@ import type { FormValues } from "#lib/forms/row.ts";
 interface Draft {
   readonly values: FormValues;
   readonly hadFiles: boolean;
-  /** When the draft was stored, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   readonly at: number;
-  /** True if another form has filled in this one, and the visitor has not touched it yet. */
+  /** Another form has filled in this one, and the visitor has not touched it yet. */
   readonly isPrepared?: boolean;
 }
 
-/** How long a draft is kept, in milliseconds: a day at a hospital. Others may use the same phone later. */
+/** In milliseconds: a day at a hospital. Others may use the same phone later. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** Stores values of another form as a draft, which the form on its own page then shows. They replace what the draft had in their fields. */
+/** The form's own page shows it. The values replace those of the draft. */
 export function prepareDraft(name: string, values: FormValues): void {
   const before = read(keyOf(name));
   const draft: Draft = { ...before, values: { ...before.values, ...values }, at: Date.now(), isPrepared: true };
   storeInTab(keyOf(name), JSON.stringify(draft));
 }
 
-/** The fields that the page fills in. A draft leaves them out, because another page with the same form has other values. */
+/** The page fills these in, and another page with the same form has other values. */
 const ofPage = ["serviceTitle", "subject"];
 
-/** The fields that visitors choose and do not type. */
 const notTyped = ["countryCode", "otherSubject"];
 
 interface DraftOptions {
-  /** True if the server or another form has filled in this one. */
   isFilledIn: boolean;
   hasFiles: () => boolean;
 }
 
 /**
- * Keeps a draft of a form's text, because a phone may discard the tab while its camera is open. The draft stays in this tab and is deleted
- * after sending, at the visitor's wish, or after half a day (decision 0023). It contains no files, but records whether there were any. Without
- * a `name`, no draft is kept.
+ * Keeps a draft, because a phone may discard the tab while its camera is open. It is deleted after sending, at the visitor's wish, or after
+ * half a day (decision 0023). It records whether there were files. Without a `name`, no draft is kept.
  */
 export function useDraft(
   name: string | undefined,
@@ -54,8 +51,7 @@ export function useDraft(
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form appears.
   useEffect(() => {
     if (!key || isFilledIn) return;
-    // A value that the visitor entered before React started is newer than the draft, so the draft does not replace it. A country is always
-    // selected, so we use the draft's country only if the visitor has entered nothing else.
+    // What was entered before React started is newer than the draft. A country is always selected, so it counts only beside other values.
     const isNew = Object.keys(typedValues()).every((field) => notTyped.includes(field));
     const isFree = (field: string) => (field === "countryCode" ? isNew : !typedValues()[field]);
     const draft = read(key);
@@ -63,11 +59,10 @@ export function useDraft(
     for (const [field, value] of typed) fields.setValue(field, value);
     if (draft.isPrepared) setRestored("prepared");
     else if (typed.some(([field]) => !notTyped.includes(field))) setRestored(draft.hadFiles ? "text-of-files" : "text");
-    // Stores values that the visitor typed before React started. The phone may discard the tab before the next key.
+    // The phone may discard the tab before the next key.
     if (!isNew) save();
   }, []);
 
-  /** Returns the values that the visitor has typed or chosen. */
   const typedValues = (): FormValues =>
     Object.fromEntries(Object.entries(fields.getValues()).filter(([field, value]) => value && !ofPage.includes(field)));
 
@@ -79,7 +74,6 @@ export function useDraft(
   return {
     restored,
     save,
-    /** Deletes the draft. `isByHand` is true if the visitor has asked for that, and is told. */
     clear(isByHand = false) {
       if (key) storeInTab(key, undefined);
       setRestored(isByHand ? "deleted" : undefined);
@@ -87,10 +81,9 @@ export function useDraft(
   };
 }
 
-/** Returns the stored draft, or an empty one. Deletes a draft that has been kept for too long. */
+/** Deletes a draft that has been kept for too long. */
 function read(key: string): Draft {
   try {
-    // This form wrote the draft, so the draft has this type.
     const draft = JSON.parse(readFromTab(key) ?? "") as Draft;
     // The clock may have been set back since then.
     if (Math.abs(Date.now() - draft.at) < KEPT_MS) return draft;

@@ -7,10 +7,10 @@ import { loadRules } from "#components/forms/state/resolver.ts";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The addresses that we have asked about in any form of this tab. The next send of one is the answer. */
+/** In any form of this tab. The next send of an address is the answer. */
 const asked = new Set<string>();
 
-/** Asks once, below the field, whether an unusual e-mail address is right. The form accepts any answer (requirements §5.19). */
+/** The form accepts any answer (requirements §5.19). */
 export function useEmailQuestion({ getValues }: UseFormReturn<FormValues>, { values, emailQuestion }: InitialForm) {
   const t = useTranslations("forms");
   const [question, setQuestion] = useState(
@@ -18,7 +18,6 @@ export function useEmailQuestion({ getValues }: UseFormReturn<FormValues>, { val
   );
   const [isHolding, setHolding] = useState(false);
 
-  /** Returns the address if we have to ask about it. */
   async function findDoubt(typed: string): Promise<string | undefined> {
     const { findDoubtfulEmail } = await loadRules();
     const address = findDoubtfulEmail(typed);
@@ -29,9 +28,7 @@ export function useEmailQuestion({ getValues }: UseFormReturn<FormValues>, { val
 
   return {
     question,
-    /** True while the form waits for the visitor's answer. */
     isHolding,
-    /** Returns true if the form must wait for the visitor's answer. */
     async holdsBack(): Promise<boolean> {
       const typed = getValues("email") ?? "";
       const email = await findDoubt(typed);

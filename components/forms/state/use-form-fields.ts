@@ -14,35 +14,32 @@ import type { FormSchema } from "#lib/forms/form-schema.ts";
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The values and errors that a form starts with, such as a form that the server has returned. */
 export interface InitialForm {
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
-  /** True if another form filled in this one. Then it has no errors and has not been sent yet. */
+  /** Another form filled in this one. Then it has no errors and has not been sent yet. */
   readonly isPrepared?: boolean;
-  /** The question whether the e-mail address is right, if the server has asked it. */
   readonly emailQuestion?: string | undefined;
-  /** The phone numbers that the visitor must choose between, if the country is in doubt. */
+  /** Empty or undefined if the country is not in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
-  /** Draws a question that the returned form shows at once. Other forms fetch this component when they check the phone number. */
+  /** Other forms fetch this component when they check the phone number. */
   readonly PhoneQuestionBox?: typeof PhoneQuestionBox;
 }
 
 export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
-  /** Values from another form. Whenever they change, they replace the values of their fields. */
+  /** Whenever they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
-  /** False if the form hands over its values, because the form that gets them keeps a draft. */
+  /** False if the form that gets the values keeps the draft. */
   keepsDraft?: boolean;
-  /** Called when files were chosen or removed. */
   onFiles?: ((files: ReturnType<FormFiles["all"]>) => void) | undefined;
-  /** How long the form's toasts stay, in milliseconds. Default: the times of requirements §9.9. */
+  /** In milliseconds. Default: requirements §9.9. */
   toastDuration?: number | undefined;
 }
 
 const noInitial: InitialForm = { values: {}, errors: [] };
 
-/** Returns the fields of a form on a page: values, files, draft and errors (WCAG 3.3.1). */
+/** WCAG 3.3.1. */
 export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const { initial = noInitial, keepsDraft = true, handedOver, onFiles, toastDuration: duration } = options;
   useControlsOfPage();
@@ -52,8 +49,8 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const isFile = ({ field }: FieldError) => field in form.files;
   const fileToast = useRef<ReturnType<typeof showToast>>(undefined);
   /**
-   * Shows one toast: the text of the first problem (a sentence of requirements §5), and how many more there are. Files that are refused one after another share a toast, so that toasts do not
-   * cover the form.
+   * One toast with the first problem (requirements §5) and how many more there are. The next refused file replaces it, so that toasts do
+   * not cover the form.
    */
   function showProblems([first, ...more]: readonly FieldProblem[]) {
     if (!first) return;
@@ -92,7 +89,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     hasFiles: () => files.all().length > 0,
   });
 
-  // This effect runs after the effect of the draft, so values from another form replace the values of the draft.
+  // Runs after the draft's effect, so values from another form replace those of the draft.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another form passes new values.
   useEffect(() => {
     const values = Object.entries(handedOver ?? {});
@@ -102,7 +99,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     if (values.length > 0) draft.save();
   }, [handedOver]);
 
-  /** Shows the message for all missing fields, if the form has one (requirements §5.11). */
+  /** Requirements §5.11. */
   function showMissing(errors: FieldErrors<FormValues>) {
     const { incomplete } = form.wording;
     const isIncomplete = Object.values(errors).some((error) => isMissing(String(error?.type)));
@@ -114,9 +111,9 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     fields,
     draft,
     initial,
-    /** Returns the value of a field before the visitor changes it, or undefined. */
+    /** Before the visitor changes it. */
     startValueOf: (name: string): string | undefined => initial.values[name],
-    /** Registers a control, which then has what the visitor has entered before React started. */
+    /** The control gets what the visitor entered before React started. */
     register(name: string) {
       const { ref, ...registered } = fields.register(name);
       const take = (control: Parameters<typeof carryOver>[0]) => {
@@ -128,18 +125,16 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     failedAttempts,
     idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
     files,
-    /** The current errors, in the order of the form's fields. */
+    /** In the order of the form's fields. */
     errors: Object.keys({ ...form.fields, ...form.files }).flatMap((field) => {
       const message = fields.formState.errors[field]?.message;
       const texts = message ? [message] : files.problemTextsOf(field);
       return texts.map((text) => ({ field, text }));
     }),
-    /** Fetches the rules and the toasts before they are needed. */
     prepare() {
-      // If fetching fails here, the form fetches them again when they are needed.
+      // If fetching fails here, it is repeated when needed.
       Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
     },
-    /** Shows the errors from the server's response. */
     refuse(errors: readonly FieldError[]) {
       if (errors.length === 0) return;
       for (const { field, code, message } of errors) {
@@ -148,17 +143,17 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
       files.setErrors(errors.filter(isFile));
       setFailedAttempts((count) => count + 1);
     },
-    /** Deletes all values and files, here and in the tab's storage. `isByHand` is true if the visitor has asked for that. */
+    /** Here and in the tab's storage. `isByHand` if the visitor has asked for that. */
     clear(isByHand = false) {
       fields.reset();
-      // `reset` restores the initial values, so we also empty each field that has an initial value.
+      // `reset` restores the initial values.
       for (const field of Object.keys(initial.values)) fields.setValue(field, "");
       files.clear();
       draft.clear(isByHand);
       files.setErrors([]);
       setFailedAttempts(0);
     },
-    /** Validates the form. Returns the values to send, or shows the errors and returns undefined. */
+    /** Returns the values to send, or shows the errors. */
     async check(): Promise<FormValues | undefined> {
       let values: FormValues | undefined;
       await fields.handleSubmit(
@@ -170,7 +165,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
           showMissing(errors);
         },
       )();
-      // A new count moves the focus to the summary, so we count only after the errors are on the page.
+      // A new count moves the focus to the summary, so the errors must be on the page.
       setFailedAttempts((count) => (values ? 0 : count + 1));
       return values;
     },

@@ -5,7 +5,7 @@ import { type Chosen, type ChosenFile, createFileList } from "#components/forms/
 import { type FieldProblem, isAdvice, withAdvice } from "#lib/forms/codes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 
-/** A problem of one field, in the visitor's language. The server's response has the same properties. */
+/** In the visitor's language. The server's response has the same properties. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -14,13 +14,12 @@ export interface FieldError {
 
 interface FormFilesOptions {
   textOf: (problem: FieldProblem) => string;
-  /** Shows one toast for all problems, in the place of the toast before. Does nothing if there are none. */
   showProblems: (problems: readonly FieldProblem[]) => void;
   initialErrors: readonly FieldError[];
   onChange: () => void;
 }
 
-/** Returns the chosen files of a form and their problems, which the field and a toast show (requirements §5). */
+/** Requirements §5. */
 export function useFormFiles(form: FormSchema, { textOf, showProblems, initialErrors, onChange }: FormFilesOptions) {
   const files = useFiles(form);
   const [errors, setErrors] = useState(initialErrors);
@@ -44,19 +43,18 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
     ...files,
     add: (field: string, list: readonly File[]) => report(field, files.add(field, list)),
     retry: (field: string, id: number) => report(field, files.retry(field, id)),
-    /** Removes a file and clears the field's problems, except that it still has too many files. */
+    /** The field may still have too many files. */
     remove: (field: string, id: number) => {
       replaceErrors(field, files.remove(field, id));
       onChange();
     },
     errorsOf,
-    /** Returns the texts of a field's problems, without the sentences that say what the visitor can do. */
+    /** Without advice. */
     problemTextsOf: (field: string) =>
       errorsOf(field)
         .filter(({ code }) => !isAdvice(code))
         .map(({ message }) => message),
     setErrors,
-    /** Returns true if each field has the right number of files. Otherwise shows the problems and returns false. */
     areComplete() {
       const problems = files.check();
       setErrors(problems.map(errorOf));
@@ -70,14 +68,14 @@ export type FormFiles = ReturnType<typeof createFileList>;
 
 interface Files extends FormFiles {
   filesOf(field: string): readonly ChosenFile[];
-  /** Returns how much of a file has been sent, from 0 to 1, while large files are sent. */
+  /** From 0 to 1. */
   progressOf?: ((file: File) => number | undefined) | undefined;
 }
 
-/** Returns the files of a form on a page, with functions to add and remove them (requirements §4.3). */
+/** Requirements §4.3. */
 function useFiles(form: FormSchema): Files {
   const [shown, setShown] = useState<Chosen>({});
-  // We keep the list outside React's state. Otherwise sending would miss a file whose check ends after the last render.
+  // Outside React's state. Otherwise sending would miss a file whose check ends after the last render.
   const [list] = useState(() => createFileList(form, setShown));
   return { ...list, filesOf: (field) => shown[field] ?? [] };
 }

@@ -29,16 +29,16 @@ export interface Submitting {
   readonly kind: "submitting";
   /** Undefined unless large files are being sent. */
   readonly progress?: Progress | undefined;
-  /** True while the device is offline. Sending continues by itself when the device is back online. */
+  /** Sending continues by itself when the device is back online. */
   readonly isOffline?: boolean;
 }
 
 export interface SubmissionOptions extends FormFieldsOptions {
-  /** Called when the form was sent, before it is cleared. */
+  /** Called before the form is cleared. */
   onSent?: ((sent: Omit<SentForm, "form">) => void) | undefined;
-  /** True if a receipt takes the focus after sending. Screen readers then read the receipt, not the toast. */
+  /** A receipt takes the focus after sending. Screen readers then read it, not the toast. */
   leavesReceipt?: boolean | undefined;
-  /** Called with true when the form is locked, and with false when it is unlocked. */
+  /** Called when the form is locked or unlocked. */
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
@@ -48,10 +48,7 @@ interface Sent {
 
 type Toast = ReturnType<typeof showToast> | undefined;
 
-/**
- * Fetches the code that sends the form, and the code of the receipt. Called when the visitor first touches the form. We do not send without
- * the receipt's code, because it could not be fetched if the connection broke right after the form was sent.
- */
+/** Without the receipt's code we do not send: it could not be fetched if the connection broke right after sending. */
 const loadSubmit = async () => {
   const [code] = await Promise.all([
     import("#components/forms/send/submit.ts"),
@@ -60,7 +57,6 @@ const loadSubmit = async () => {
   return code;
 };
 
-/** Fetches the code that sends large files, if these files need it. */
 async function prepareFiles(files: readonly File[]): Promise<void> {
   if (!needsChunks(files)) return;
   const { loadUploads } = await import("#components/forms/send/submit.ts");
@@ -69,7 +65,7 @@ async function prepareFiles(files: readonly File[]): Promise<void> {
 
 const ignore = () => undefined;
 
-/** Returns a form on a page with its state and its handlers (requirements §4). While the form is being sent, Send does nothing. */
+/** While the form is being sent, Send does nothing (requirements §4). */
 export function useSubmission(form: FormSchema<SentFormKind>, options: SubmissionOptions = {}) {
   const { onSent, onBusy, leavesReceipt, toastDuration: duration } = options;
   const t = useTranslations("forms");
@@ -82,13 +78,13 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   const emailQuestion = useEmailQuestion(fields.fields, fields.initial);
   const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial, isPrepared);
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
-  // We use a ref, because a second tap can come before the next render.
+  // A second tap can come before the next render.
   const inFlight = useRef<AbortController>(undefined);
-  /** The toast that says that the form is being sent. The toast with the outcome replaces it. */
+  /** The toast with the outcome replaces it. */
   const progressToast = useRef<Toast>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
-  /** False once an error page has replaced the form. What is under way goes on. */
+  /** False once an error page has replaced the form. Sending goes on. */
   const isOnPage = useRef(false);
   useEffect(() => {
     shownAt.current = Date.now();
@@ -98,7 +94,6 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     };
   }, []);
 
-  /** Updates the state while the form is being sent. Does nothing afterwards. */
   const showProgress = (change: Omit<Submitting, "kind">) =>
     setState((before) => (before.kind === "submitting" ? { ...before, ...change } : before));
 
@@ -107,7 +102,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     return failureOf(cause, { t, form, fieldOf });
   };
 
-  /** Sends the form. Returns the server's message and reference, the reason of a failure, or undefined if the visitor stopped sending. */
+  /** Returns undefined if the visitor stopped sending. */
   async function send(values: FormValues, signal: AbortSignal): Promise<Sent | Failure | undefined> {
     const submission: OutgoingForm = {
       action: form.action,
@@ -122,7 +117,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       const answer = await submit(submission, {
         signal,
         onProgress: (progress) => showProgress({ progress }),
-        // Now the form itself is sent. The visitor can stop that only while the device is offline.
+        // The visitor can now stop only while the device is offline.
         onUploaded: () => showProgress({ progress: undefined }),
         onConnection: (isConnected) => showProgress({ isOffline: !isConnected }),
       });
@@ -133,7 +128,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
   }
 
-  /** Checks the form and sends it. Returns undefined if the visitor stopped sending, or has to correct the form or answer a question. */
+  /** Returns undefined if the visitor stopped sending, or has to correct the form or answer a question. */
   async function attempt(signal: AbortSignal): Promise<Sent | Failure | undefined> {
     try {
       await loadCode(() => Promise.all([loadRules(), phoneQuestion.load()]));
@@ -142,19 +137,19 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
     try {
       const values = await fields.check();
-      // One question at a time: a press that answers the one about the phone number must not answer the other one unseen.
+      // One question at a time, so that no press answers the other one unseen.
       if (!values || (await emailQuestion.holdsBack()) || (await phoneQuestion.holdsBack())) return undefined;
       const { progress } = form.wording;
       if (progress) progressToast.current = showToast("loading", t(progress));
       return await send(values, signal);
     } catch (error) {
-      // Only a bug in our code leads here. `reportError` passes the error to instrumentation-client.ts, which reports it to developers.
+      // Only a bug leads here. instrumentation-client.ts reports it to developers.
       reportError(error);
       return explainFailure("unreadable");
     }
   }
 
-  /** Shows the outcome. Sets the state first, because a later error must not leave the form locked. */
+  /** Sets the state first, because a later error must not leave the form locked. */
   function show(outcome: Sent | Failure | undefined, button: Element | null) {
     if (!outcome) {
       setState({ kind: "idle" });
@@ -170,7 +165,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   function succeed({ message, reference, status }: Sent["sent"]) {
     const fileCount = fields.files.all().length;
     setState(leavesReceipt ? { kind: "idle" } : { kind: "succeeded", reference });
-    // `onSent` comes first, because a later error must not hide the reference.
+    // First, because a later error must not hide the reference.
     onSent?.({ reference, fileCount, status });
     fields.clear();
     showToast("success", message, {
@@ -197,7 +192,6 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     emailQuestion,
     phoneQuestion,
     files: { ...fields.files, progressOf: progressOf(state, fields.files.all()) },
-    /** Fetches the code that sends the form before that code is needed. */
     prepare() {
       fields.prepare();
       Promise.all([loadSubmit(), phoneQuestion.load()]).catch(ignore);
@@ -211,7 +205,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       inFlight.current = controller;
       progressToast.current = undefined;
       try {
-        // The form is locked only after the files are checked, so that the visitor can remove a file that never arrives.
+        // The form is locked only after the check, so that the visitor can remove a file that never arrives.
         await fields.files.whenChecked();
         setState({ kind: "submitting" });
         onBusy?.(true);
@@ -224,10 +218,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   };
 }
 
-/**
- * The returned function tells how much of a large file has arrived, from 0 to 1. Files are sent in order, so we subtract the files before
- * it.
- */
+/** Returns how much of a file has arrived, from 0 to 1. Files are sent in order, so we subtract those before it. */
 function progressOf(state: SubmitState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;

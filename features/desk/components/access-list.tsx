@@ -1,5 +1,5 @@
 import { isoTime, timeText } from "#features/desk/components/format.ts";
-import type { AccessRecord } from "#lib/leads/store/staff.ts";
+import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 
 const words: Readonly<Record<AccessRecord["action"], string>> = {
   shown: "opened",
@@ -18,7 +18,6 @@ const words: Readonly<Record<AccessRecord["action"], string>> = {
   "person-removed": "removed",
 };
 
-/** Lists who did what, and when. */
 export function AccessList({ records }: { readonly records: readonly AccessRecord[] }) {
   if (records.length === 0) return <p>Nothing is recorded.</p>;
   return (

@@ -9,14 +9,12 @@ interface Choice {
 }
 
 interface Props {
-  /** The address of the page that the form chooses from. */
   readonly action: string;
   readonly choices: readonly Choice[];
-  /** Further fields. */
   readonly children?: ReactNode;
 }
 
-/** Draws the choice of what a page shows. The address of the page has the choice, so that a colleague can share it. */
+/** The address of the page has the choice, so that a colleague can share it. */
 export function ChoiceForm({ action, choices, children }: Props) {
   return (
     <form action={action} className="mb-6 grid grid-cols-2 items-end gap-3 lg:auto-cols-fr lg:grid-flow-col">

@@ -7,15 +7,15 @@ const look = {
 } as const;
 
 interface Props {
-  /** The address below /api/desk. */
+  /** Below /api/desk. */
   readonly action: string;
   readonly button: string;
   readonly tone?: keyof typeof look;
-  /** The fields above the button. */
+  /** Above the button. */
   readonly children?: ReactNode;
 }
 
-/** Draws a form with one button, which changes something. It works without JavaScript. */
+/** It works without JavaScript. */
 export function DeskForm({ action, button, tone = "plain", children }: Props) {
   return (
     <form method="post" action={`/api/desk/${action}`} className="grid justify-items-start gap-3">

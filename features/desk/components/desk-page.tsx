@@ -2,17 +2,15 @@ import type { ReactNode } from "react";
 import { pages } from "#features/desk/pages.ts";
 
 interface Props {
-  /** The person who has signed in. Without one, the page has no navigation. */
+  /** Without a person, the page has no navigation. */
   readonly person?: { readonly name: string; readonly role: "staff" | "marketing" };
-  /** The path of the page in the navigation. */
   readonly current?: string;
   readonly title: string;
-  /** Shown above the content, such as the result of a form. */
+  /** Above the content, such as the result of a form. */
   readonly message?: { readonly tone: "done" | "problem"; readonly text: string } | undefined;
   readonly children: ReactNode;
 }
 
-/** Draws what all pages of the desk have: the navigation, who has signed in, the heading and a message. */
 export function DeskPage({ person, current, title, message, children }: Props) {
   return (
     <>
@@ -62,7 +60,6 @@ function Navigation({ role, current }: { role: "staff" | "marketing"; current: s
   );
 }
 
-/** Says who has signed in, and ends the session on this device. */
 function Account({ name }: { name: string }) {
   return (
     <form method="post" action="/api/desk/sign-out" className="ms-auto flex items-center gap-3">
@@ -74,7 +71,7 @@ function Account({ name }: { name: string }) {
   );
 }
 
-/** Ends the person's sessions on all devices, for a lost phone or computer. */
+/** For a lost phone or computer. */
 function SignOutEverywhere() {
   return (
     <footer className="mx-auto max-w-page px-4 pb-8">

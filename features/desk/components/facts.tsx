@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Draws labels and values, each value in the direction of its own script. A row without a value is left out. */
+/** Each value has the direction of its own script. A row without a value is left out. */
 export function Facts({ rows }: { readonly rows: readonly (readonly [label: string, value: ReactNode])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[12rem_1fr]">
@@ -18,7 +18,6 @@ export function Facts({ rows }: { readonly rows: readonly (readonly [label: stri
   );
 }
 
-/** Draws a part of a page with its heading. */
 export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className="mb-8">

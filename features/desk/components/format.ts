@@ -6,13 +6,13 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-/** Returns a time in India as text. */
+/** In India. */
 export const timeText = (time: number): string => times.format(time);
 
-/** Returns a time for programs, for the attribute of a `<time>`. */
+/** For programs. */
 export const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** Returns how long ago a time was, in its two largest units, such as `2 d 4 h` or `14 min`. */
+/** In the two largest units, such as `2 d 4 h` or `14 min`. */
 export function ageText(time: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - time) / MINUTE_MS));
   if (minutes < HOUR_MINUTES) return `${minutes} min`;
@@ -21,7 +21,7 @@ export function ageText(time: number, now: number): string {
   return `${Math.floor(minutes / DAY_MINUTES)} d ${hours % 24} h`;
 }
 
-/** What the states of a lead are called at the desk, and what they ask of staff. */
+/** What a state is called, and what it asks of staff. */
 export const stateWords = {
   due: { name: "Waiting", todo: "The site keeps trying to send it. Nothing to do, unless it waits for hours." },
   unconfirmed: {

@@ -5,9 +5,8 @@ import type { LeadNote } from "#features/desk/store/lead.ts";
 import type { Refusal, SubmittedFile } from "#lib/leads/store/submission.ts";
 
 interface ContactLinks {
-  /** The number with its country code, such as `+256772123456`. */
+  /** With the country code, such as `+256772123456`. */
   readonly phone?: string | undefined;
-  /** The digits of the number on WhatsApp. */
   readonly whatsApp?: string | undefined;
   readonly email?: string | undefined;
 }
@@ -22,7 +21,7 @@ interface Props {
   readonly maxNote: number;
 }
 
-/** Draws what only a person sees who has opened the lead. */
+/** Only a person sees this who has opened the lead. */
 export function LeadContent({ reference, answers, contact, files, refusal, notes, maxNote }: Props) {
   return (
     <>

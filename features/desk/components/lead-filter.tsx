@@ -6,13 +6,11 @@ import { languageName } from "#lib/english-names.ts";
 interface Props {
   readonly forms: readonly string[];
   readonly languages: readonly string[];
-  /** The chosen values. */
   readonly chosen: Readonly<Partial<Record<"state" | "form" | "language" | "day", string>>>;
 }
 
 const ALL = ["", "All"] as const;
 
-/** Draws the choice of leads by state, form, language and day. */
 export function LeadFilter({ forms, languages, chosen }: Props) {
   const states = Object.entries(stateWords).map(([value, { name }]) => [value, name] as const);
   const languageOptions = languages.map((code) => [code, languageName(code)] as const);

@@ -5,15 +5,15 @@ import { countryName, languageName } from "#lib/english-names.ts";
 interface Props {
   readonly leads: readonly DeskSummary[];
   readonly now: number;
-  /** What the list contains, for those who cannot see where it stands. */
+  /** For those who cannot see where the list stands. */
   readonly caption: string;
-  /** Shown in place of an empty list. */
+  /** In place of an empty list. */
   readonly none: string;
 }
 
 const columns = ["Reference", "State", "Form", "Language", "Country", "Age", "Taken by"] as const;
 
-/** Lists leads without answers. On a phone each lead is a card. */
+/** On a phone each lead is a card. */
 export function LeadList({ leads, now, caption, none }: Props) {
   if (leads.length === 0) return <p>{none}</p>;
   return (

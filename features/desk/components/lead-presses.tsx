@@ -4,11 +4,10 @@ import type { DeskSummary } from "#features/desk/store/lead.ts";
 
 interface Props {
   readonly lead: DeskSummary;
-  /** The id of the person who has signed in. */
   readonly personId: string;
 }
 
-/** Draws the button that tells colleagues who takes care of a lead. It stands above the phone number, so that two people do not call. */
+/** Above the phone number, so that two people do not call. */
 export function TakeLead({ lead: { reference, state, takenBy }, personId }: Props) {
   if (state === "delivered" && !takenBy) return null;
   const isMine = takenBy?.id === personId;
@@ -30,7 +29,7 @@ export function TakeLead({ lead: { reference, state, takenBy }, personId }: Prop
   );
 }
 
-/** Draws what else staff can do with a lead, in the order in which they do it. */
+/** In the order in which staff do it. */
 export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Props, "lead">) {
   const action = (name: string) => `leads/${reference}/${name}`;
   return (
@@ -70,7 +69,7 @@ export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Pro
   );
 }
 
-/** Asks for the reference, so that nobody ends a lead by a slip. */
+/** So that nobody ends a lead by a slip. */
 function TypedReference({ id, reference, what }: { id: string; reference: string; what: string }) {
   return (
     <>

@@ -11,7 +11,6 @@ const outcomes = {
   retry: "tried again later",
 } as const;
 
-/** Says how a lead stands, and what that asks of staff. */
 export function LeadState({ state }: Pick<DeskLead, "state">) {
   return (
     <p className="mb-6 rounded-card border-s-4 border-accent bg-band p-4">
@@ -20,7 +19,7 @@ export function LeadState({ state }: Pick<DeskLead, "state">) {
   );
 }
 
-/** Draws what the desk shows of a lead before somebody opens it: no answers. */
+/** Without answers, before somebody opens the lead. */
 export function LeadRecord({ lead, now }: { readonly lead: DeskLead; readonly now: number }) {
   const { visitSource: source, privacyNotice: notice } = lead;
   return (

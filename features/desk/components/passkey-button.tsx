@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface Props {
-  /** Whether the device uses a passkey that it has, or makes one for an invitation whose token is the fragment of the address. */
+  /** An invitation makes a passkey. Its token is the fragment of the address. */
   readonly task: "sign-in" | "invitation";
   readonly label: string;
   /** The page that the person asked for. Without it, the desk chooses one. */
@@ -19,7 +19,7 @@ interface Props {
 
 const FAILED = "The device did not give a passkey. Try again.";
 
-/** Sends JSON to the desk, and returns its answer. @throws with the desk's sentence if the desk refuses. */
+/** @throws {Refused} if the desk refuses. */
 async function post<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { "content-type": "application/json" };
   // biome-ignore lint/style/noRestrictedGlobals: no form of the site, and no file.
@@ -29,7 +29,7 @@ async function post<Answer>(path: string, body: object): Promise<Answer> {
   return answer;
 }
 
-/** A refusal whose message a person may read. */
+/** A person may read its message. */
 class Refused extends Error {}
 
 async function signIn(): Promise<{ to: string }> {
@@ -40,14 +40,14 @@ async function signIn(): Promise<{ to: string }> {
 const CUT = "The link is incomplete. Copy the whole link of the invitation, with all that follows the sign #.";
 
 async function acceptInvitation(): Promise<{ to: string }> {
-  // The 256 bits of features/desk/token.ts. A mail program may cut the link at the #, or add the full stop of the sentence.
+  // A token of features/desk/token.ts. A mail program may cut the link at the #, or add the full stop of the sentence.
   const [token] = /[\w-]{43}/.exec(location.hash) ?? [];
   if (!token) throw new Refused(CUT);
   const optionsJSON = await post<PublicKeyCredentialCreationOptionsJSON>("invitation/options", { token });
   return post("invitation", { token, response: await startRegistration({ optionsJSON }) });
 }
 
-/** Signs in with a passkey, or makes the first one. Browsers offer passkeys to scripts only. */
+/** Browsers offer passkeys to scripts only. */
 export function PasskeyButton({ task, label, to }: Props) {
   // A press before the script is there would be lost.
   const isReady = useHydrated();

@@ -9,7 +9,6 @@ interface PeopleListProps {
   readonly others: readonly string[];
 }
 
-/** Lists the people who may sign in. */
 export function PeopleList({ people, others }: PeopleListProps) {
   return (
     <ul className="grid gap-3 md:grid-cols-2">

@@ -4,7 +4,7 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 const roles = ["staff", "marketing"] as const;
 
-/** Posts the token in the fragment of the address. A fragment is in no log, and a program that opens links does not post. */
+/** A fragment is in no log, and a program that opens links does not post. */
 export function PreviewForm() {
   // A press before the script is there would post no token.
   const isReady = useHydrated();

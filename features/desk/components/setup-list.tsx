@@ -4,7 +4,6 @@ interface Item {
   readonly missing?: { readonly step: number; readonly todo: string; readonly who: string } | undefined;
 }
 
-/** Lists what is set, and what is missing with who can set it. */
 export function SetupList({ items }: { readonly items: readonly Item[] }) {
   const missing = items.filter((item) => item.missing);
   return (

@@ -4,8 +4,8 @@ import { describe, expect, onTestFinished, test } from "vitest";
 import { deskStore } from "#features/desk/store/desk-store.ts";
 import type { DeskTables } from "#features/desk/store/tables.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { results, useStore } from "#lib/leads/store/staff/testing.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
 const ASHA: Actor = { at: "desk", personId: "p1", name: "Asha" };

@@ -11,17 +11,15 @@ import { lockContent, openContent } from "#lib/leads/store/submissions/sealed-co
 type ContactFields = PhoneValues & { readonly email?: string | undefined };
 
 /**
- * Returns one spelling for each phone number and e-mail address in these fields. People type two numbers into one field. An extension does
- * not count, because staff see a caller's number without it.
+ * One spelling for each number and address. People type two numbers into one field. An extension does not count, because staff see a
+ * caller's number without it.
  */
 function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
-  const numbers = phone?.trim() ? toDialablePhone({ countryCode, phone }).international.split(" / ") : [];
-  const digits = numbers.map((number) => number.replace(/ ext\..*$/, "").replace(/\D/g, "")).filter(Boolean);
+  const digits = phone?.trim() ? toDialablePhone({ countryCode, phone }).digits : [];
   const address = email && cleanEmail(email).toLowerCase();
   return [...new Set(digits.map((number) => `phone ${number}`)), ...(address ? [`email ${address}`] : [])];
 }
 
-/** Stores the keyed hashes of a submission's phone numbers and e-mail address. */
 export async function insertContactHashes(
   db: DeskDatabase,
   keyring: Keyring,
@@ -36,14 +34,11 @@ export async function insertContactHashes(
     .execute();
 }
 
-/** Returns the hashes under all master keys by which a phone number or an e-mail address can be stored. */
+/** Under all master keys. */
 export const searchedHashes = (keyring: Keyring, contact: ContactFields): string[] =>
   contactsOf(contact).flatMap((each) => keyring.hashes(each));
 
-/**
- * Makes the hashes again under the first master key, so that a search needs no other one. Keeps the hashes of answers that cannot be
- * decrypted.
- */
+/** Under the first master key, so that a search needs no other one. Keeps the hashes of answers that cannot be decrypted. */
 export async function renewContactHashes(db: DeskDatabase, keyring: Keyring): Promise<void> {
   const owners = await db.selectFrom("contact_hashes").select("submission_id as id").distinct().execute();
   for (const { id } of owners) {
@@ -61,7 +56,7 @@ function ignoreUnreadable(error: unknown): undefined {
   if (!(error instanceof UnreadableError)) throw error;
 }
 
-/** Deletes what belongs to the answers of these submissions: the hashes of their contacts, and the notes of staff. */
+/** What belongs to the answers: the hashes of contacts, and the notes of staff. */
 export async function deleteBesideContent(db: DeskDatabase, ids: readonly string[]): Promise<void> {
   await db.deleteFrom("contact_hashes").where("submission_id", "in", ids).execute();
   await db.deleteFrom("lead_notes").where("submission_id", "in", ids).execute();

@@ -7,23 +7,20 @@ import { createPeople } from "#features/desk/store/people.ts";
 import type { People } from "#features/desk/store/person.ts";
 import { createDeskSessions, deleteOldSessions } from "#features/desk/store/sessions.ts";
 import { createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
-/** What the pages of the desk call, besides the store of the core. */
 export interface DeskPart extends People, DeskLists, LeadChanges {
-  /** Returns one lead without answers, or undefined if the reference is unknown. */
+  /** Without answers. Undefined if the reference is unknown. */
   findLead(reference: string): Promise<DeskLead | undefined>;
-  /** Decrypts one lead with its notes. Returns undefined if the reference is unknown. */
+  /** Decrypts answers and notes. Undefined if the reference is unknown. */
   open(reference: string, actor: Actor, now: number): Promise<OpenedDeskLead | undefined>;
 }
 
-/** The store of the core together with the part of the desk. */
-export type DeskStore = Omit<SubmissionStore, keyof DeskPart> & DeskPart;
+export type DeskStore = Omit<StaffStore, keyof DeskPart> & DeskPart;
 
-/** The half of the desk that works in the store. */
 export const deskStore: StoreFeature<DeskPart> = {
   name: "desk",
   tables: {

@@ -4,8 +4,8 @@ import { expect, test, vi } from "vitest";
 import { deskStore } from "#features/desk/store/desk-store.ts";
 import { openFolder, openServer, readAll } from "#lib/leads/store/erased-testing.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
-import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createPostgresStore, createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 

@@ -1,13 +1,13 @@
+import type { TestStore } from "#features/desk/testing.ts";
 /** Tests that nothing by which staff find or discuss a lead outlives its answers. */
 
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import { deskStore } from "#features/desk/store/desk-store.ts";
 import type { DeskTables } from "#features/desk/store/tables.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import { openFolder, openServer, readAll } from "#lib/leads/store/erased-testing.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
 
@@ -18,10 +18,10 @@ const keyring = createKeyring([key]);
 const PHONE = "+254712345678";
 const EMAIL = "amina@example.org";
 
-const withDesk = (store: SubmissionStore): DeskStore => ({ ...store, ...store.part(deskStore) });
+const withDesk = (store: SubmissionStore): TestStore => ({ ...store, ...store.part(deskStore) });
 
 /** Saves a lead with a phone number, an address and a note, after one attempt. Returns what must not stay of it. */
-async function withTraces(store: DeskStore) {
+async function withTraces(store: TestStore) {
   const one = { ...submission([await pendingFile(store)]), fields: { phone: PHONE, email: EMAIL } };
   const saved = await store.save(one, START);
   if (saved.kind !== "saved") throw new Error("the submission was not saved");
@@ -37,7 +37,7 @@ type Traced = Awaited<ReturnType<typeof withTraces>>;
 
 const databases = bothDatabases(key);
 
-describe.each<[how: string, erase: (store: DeskStore, lead: Traced) => Promise<unknown>]>([
+describe.each<[how: string, erase: (store: TestStore, lead: Traced) => Promise<unknown>]>([
   ["delivered", (store, { lease }) => store.recordResult(lease, { kind: "delivered" }, START)],
   ["settled", (store, { reference }) => store.settle(reference, STAFF, START)],
   ["erased", (store, { reference }) => store.erase(reference, STAFF, START)],

@@ -8,17 +8,17 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
 import { lockContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
-/** What staff add to a lead at the desk. Each change writes its record of access in its transaction. */
+/** Each change writes its record of access in its transaction. */
 export interface LeadChanges {
-  /** Takes a lead that nobody has taken. Returns who has it now, or undefined if the reference is unknown. */
+  /** Returns who has the lead now, also if somebody else took it before. Undefined if the reference is unknown. */
   take(reference: string, actor: Actor, now: number): Promise<TakenBy | undefined>;
-  /** Gives a lead back, also a colleague's. Returns false if nobody had taken it. */
+  /** Also a colleague's. False if nobody had taken the lead. */
   release(reference: string, actor: Actor, now: number): Promise<boolean>;
-  /** Adds a note for colleagues, sealed like the answers and deleted with them. Returns false if the lead has no answers. */
+  /** Sealed like the answers and deleted with them. False if the lead has no answers. */
   addNote(reference: string, text: string, actor: Actor, now: number): Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ const holderOf = ({ personId, name }: Actor) => personId ?? name;
 const noteContext = (submissionId: string, id: string) => `note:${submissionId}:${id}`;
 
 export function createLeadChanges(db: DeskDatabase, keyring: Keyring): LeadChanges {
-  /** Runs a change, and records it if it returns true. */
+  /** Records the change if it returns true. */
   const change = (
     record: Parameters<typeof recordAccess>[1],
     now: number,
@@ -94,7 +94,7 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring): LeadChang
 const idOf = (db: DeskDatabase, reference: string) =>
   db.selectFrom("submissions").select("id").where("reference", "=", reference);
 
-/** Decrypts the notes of a submission, the oldest first. The caller has recorded the access. */
+/** The oldest first. The caller has recorded the access. */
 export async function openNotes(db: DeskDatabase, keyring: Keyring, id: string): Promise<readonly LeadNote[]> {
   const rows = await db
     .selectFrom("lead_notes")

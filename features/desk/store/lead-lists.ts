@@ -1,5 +1,4 @@
 import "server-only";
-import type { SelectQueryBuilder } from "kysely";
 import { searchedHashes } from "#features/desk/store/contact-hashes.ts";
 import {
   type Contact,
@@ -11,39 +10,34 @@ import {
 } from "#features/desk/store/lead.ts";
 import type { DeskDatabase } from "#features/desk/store/tables.ts";
 import { asCore, type Database } from "#lib/leads/store/database/database.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import { inState, summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
+import { inState, type Leads, summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 import { LONG_WAIT_MS } from "#lib/timing.ts";
 
-type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
-
-/** How many leads a search by phone number or e-mail address returns. A program may have sent any number of them. */
+/** A program may have sent any number of leads with one contact. */
 const MOST_FOUND = 100;
 
-/** The lists of the desk, without answers. */
+/** Without answers. */
 export interface DeskLists {
   /**
-   * Returns the leads that need somebody, without answers, the oldest first: rejected, dead and unconfirmed ones, and those that have been
-   * due for over `LONG_WAIT_MS`. `more` is the number of the others, and counts at most {@link MOST_COUNTED}.
+   * Rejected, dead and unconfirmed leads, and those due for over `LONG_WAIT_MS`, the oldest first. `more` counts the others, at most {@link
+   * MOST_COUNTED}.
    */
   listNeedingStaff(
     now: number,
     limit: number,
   ): Promise<{ readonly leads: readonly DeskSummary[]; readonly more: number }>;
-  /** Returns a page of the leads that match, without answers, the newest first. */
+  /** The newest first. */
   listLeads(filter: LeadFilter): Promise<readonly DeskSummary[]>;
-  /**
-   * Returns the newest leads with this phone number or e-mail address, as staff typed it. Finds only leads that have their answers. A phone
-   * number needs its own country code or `countryCode`, such as `KE-+254`.
-   */
+  /** The newest leads that have their answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
   findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]>;
 }
 
-/** Creates the lists of the desk. Each list reads an index in its order, so that it takes no longer with many leads. */
+/** Each list reads an index in its order, so that it takes no longer with many leads. */
 export function createDeskLists(db: DeskDatabase, keyring: Keyring): DeskLists {
   return {
     async listNeedingStaff(now, limit) {
@@ -119,7 +113,6 @@ async function countSome(db: Database, query: Leads<Record<never, never>>): Prom
   return Number(count);
 }
 
-/** Returns the facts of rows that a list of the desk shows. */
 async function summariesOf(db: DeskDatabase, rows: readonly SubmissionRow[]): Promise<DeskSummary[]> {
   const holders = await findHolders(
     db,
@@ -128,7 +121,7 @@ async function summariesOf(db: DeskDatabase, rows: readonly SubmissionRow[]): Pr
   return rows.map((row) => ({ ...summaryOf(row), takenBy: holders.get(row.id) }));
 }
 
-/** Returns who has taken these submissions, by the id of the submission. */
+/** By the id of the submission. */
 export async function findHolders(db: DeskDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, TakenBy>> {
   if (ids.length === 0) return new Map();
   const holders = await db

@@ -15,7 +15,6 @@ const passkeyCount = ({ selectFrom }: ExpressionBuilder<StoreSchema & DeskTables
     .whereRef("passkeys.person_id", "=", "people.id")
     .as("passkeys");
 
-/** Begins a query for people. */
 export const selectPeople = (db: DeskDatabase) =>
   db
     .selectFrom("people")
@@ -29,7 +28,7 @@ export const selectPeople = (db: DeskDatabase) =>
       passkeyCount(eb),
     ]);
 
-/** Returns a person of {@link selectPeople}. PostgreSQL returns a count as text. */
+/** PostgreSQL returns a count as text. */
 export const personOf = ({
   id,
   name,
@@ -50,7 +49,6 @@ export const personOf = ({
 
 const normalize = (email: string) => email.trim().toLowerCase();
 
-/** Creates the list of the people who may sign in, with their invitations and passkeys. */
 export function createPeople(
   db: DeskDatabase,
   tell: Core["tell"],

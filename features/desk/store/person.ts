@@ -1,24 +1,24 @@
-import type { Actor } from "#lib/leads/store/staff.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 
 export const roles = ["staff", "marketing"] as const;
 
-/** staff: all pages. marketing: only pages without leads. */
+/** Marketing sees only pages without leads. */
 export type Role = (typeof roles)[number];
 
-/** A person who may sign in at the desk. Times are milliseconds since the epoch. */
+/** Times are milliseconds since the epoch. */
 export interface Person {
   readonly id: string;
   readonly name: string;
   /** In lower case. */
   readonly email: string;
   readonly role: Role;
-  /** The number of passkeys. */
+  /** Their number. */
   readonly passkeys: number;
   readonly lastSignInAt: number | null;
   readonly invitedAt: number;
 }
 
-/** A passkey's public part (WebAuthn). */
+/** The public part (WebAuthn). */
 export interface Passkey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
@@ -30,19 +30,19 @@ export interface FoundPasskey extends Omit<Passkey, "credentialId"> {
   readonly person: Person;
 }
 
-export interface Session {
+export interface StoredSession {
   readonly person: Person;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** The lead that the person has opened, while it stays open. */
+  /** While the lead stays open. */
   readonly opened?: { readonly reference: string; readonly until: number };
 }
 
-/** The people of the desk, with their passkeys and sessions. The store gets only hashes of tokens and challenges. */
+/** The store gets only hashes of tokens and challenges. */
 export interface People {
   /**
-   * Adds a person, or renews the invitation of the person with this address, and sets name and role. The invitation is valid for
-   * `INVITATION_MS`. If the person has a passkey, ends that person's sessions and tells `person.invited`.
+   * Adds a person, or renews the invitation and sets name and role. If the person has a passkey, ends all sessions and tells
+   * `person.invited`.
    */
   invite(
     person: Pick<Person, "name" | "email" | "role">,
@@ -50,30 +50,27 @@ export interface People {
     actor: Actor,
     now: number,
   ): Promise<Person>;
-  /** Returns the person of a valid invitation. */
   findInvitation(tokenHash: string, now: number): Promise<Person | undefined>;
-  /**
-   * Adds a passkey, and uses up the invitation. Returns undefined if the invitation is not valid, or if the passkey belongs to somebody.
-   */
+  /** Uses up the invitation. Undefined if it is not valid, or if the passkey belongs to somebody. */
   addPasskey(tokenHash: string, passkey: Passkey, now: number): Promise<Person | undefined>;
   findPasskey(credentialId: string): Promise<FoundPasskey | undefined>;
   addChallenge(hash: string, now: number): Promise<void>;
-  /** Returns true once for a challenge that is younger than `CHALLENGE_MS`. */
+  /** True once for a challenge that is younger than `CHALLENGE_MS`. */
   takeChallenge(hash: string, now: number): Promise<boolean>;
-  /** Starts a session and records the sign-in. Without a passkey only the preview may call this. Returns false for an unknown person. */
+  /** Records the sign-in. Without a passkey only the preview may call this. False for an unknown person. */
   startSession(
     personId: string,
     passkey: Pick<Passkey, "credentialId" | "counter"> | undefined,
     sessionHash: string,
     now: number,
   ): Promise<boolean>;
-  /** Returns a session that is neither idle nor too old. Remembers its use, at most once a minute. */
-  findSession(sessionHash: string, now: number): Promise<Session | undefined>;
-  /** Remembers in a session that the person has opened a lead, for `OPENED_MS`. */
+  /** Undefined if the session is idle or too old. Remembers its use, at most once a minute. */
+  findSession(sessionHash: string, now: number): Promise<StoredSession | undefined>;
+  /** For `OPENED_MS`. */
   openInSession(sessionHash: string, reference: string, now: number): Promise<void>;
   endSession(sessionHash: string): Promise<void>;
   endAllSessions(personId: string, actor: Actor, now: number): Promise<void>;
   listPeople(): Promise<readonly Person[]>;
-  /** Removes a person with passkeys and sessions. Returns false if nobody has this address. */
+  /** With passkeys and sessions. False if nobody has this address. */
   removePerson(email: string, actor: Actor, now: number): Promise<boolean>;
 }

@@ -10,7 +10,6 @@ import { CHALLENGE_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } f
 /** How often the use of a session is remembered. */
 const TOUCH_MS = 60_000;
 
-/** Creates the sessions of the desk, and the challenges that a sign-in answers. */
 export function createDeskSessions(
   db: DeskDatabase,
   { withAsynchronousCommit }: Core["operations"],
@@ -123,7 +122,6 @@ export function createDeskSessions(
   };
 }
 
-/** Deletes sessions, challenges and invitations that are no longer valid. */
 export async function deleteOldSessions(db: DeskDatabase, now: number): Promise<void> {
   await db
     .deleteFrom("desk_sessions")

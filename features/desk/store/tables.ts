@@ -3,16 +3,15 @@ import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
-/** A keyed hash of a phone number or an e-mail address of a submission, by which staff search. Deleted with the answers. */
+/** For the search by staff. Deleted with the answers. */
 interface ContactHashRow {
   hash: string;
   submission_id: string;
 }
 
-/** Who has taken a lead. */
 interface LeadHolderRow {
   submission_id: string;
-  /** The id of a person, or the name of a system user. */
+  /** Of a person, or the name of a system user. */
   holder_id: string;
   holder_name: string;
   taken_at: number;
@@ -23,7 +22,7 @@ interface LeadNoteRow {
   submission_id: string;
   written_at: number;
   name: string;
-  /** The text, sealed with the data key of the submission. */
+  /** With the data key of the submission. */
   sealed: Uint8Array;
 }
 
@@ -35,7 +34,7 @@ interface PersonRow {
   role: "staff" | "marketing";
   invited_at: number;
   last_sign_in_at: number | null;
-  /** A hash of the token of the open invitation. Null once it is used or has expired. */
+  /** A hash of the token. Null once the invitation is used or has expired. */
   invitation: string | null;
 }
 
@@ -55,7 +54,7 @@ interface ChallengeRow {
 }
 
 interface SessionRow {
-  /** A hash of the token in the cookie. */
+  /** Of the token in the cookie. */
   hash: string;
   person_id: string;
   started_at: number;
@@ -65,7 +64,6 @@ interface SessionRow {
   opened_until: number | null;
 }
 
-/** The tables of the desk. */
 export type DeskTables = {
   contact_hashes: ContactHashRow;
   lead_notes: LeadNoteRow;
@@ -76,10 +74,8 @@ export type DeskTables = {
   desk_sessions: SessionRow;
 };
 
-/** A database or transaction with the tables of the desk. */
 export type DeskDatabase = Kysely<StoreSchema & DeskTables>;
 
-/** Creates the tables of the desk. */
 export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   const bytes = sql.raw(binary);
   await createContactHashes(db);
@@ -108,7 +104,7 @@ export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType):
   await createPeople(db, binary);
 }
 
-/** The hashes have a table of their own, so that it can be rewritten like the table of data keys (decision 0021). */
+/** A table of its own, so that it can be rewritten like the table of data keys (decision 0021). */
 async function createContactHashes(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable("contact_hashes")

@@ -13,7 +13,6 @@ const units = [
   ["month", "month"],
 ] as const;
 
-/** Draws the choice of the figures. */
 export function FigureChoice({ unit, dimension }: Props) {
   return (
     <ChoiceForm

@@ -6,7 +6,7 @@ export interface FigureChoice {
   readonly dimension: FigureDimension;
 }
 
-/** Reads the choice from the query of an address. Anybody can write an address, so anything else than a choice is the first one. */
+/** Anybody can write an address, so anything else than a choice is the first one. */
 export const readFigureChoice = (query: Readonly<Record<string, string | string[] | undefined>>): FigureChoice => ({
   unit: periodUnits.find((unit) => unit === query.period) ?? "week",
   dimension: figureDimensions.find((dimension) => dimension === query.by) ?? "campaign",

@@ -3,13 +3,13 @@ import type { Shown, ShownCounts } from "#features/figures/hide-small.ts";
 import type { PeriodUnit } from "#features/figures/periods.ts";
 import type { MonthFigures, PeriodFigures } from "#features/figures/read-figures.ts";
 
-/** Returns how much a number changed, or nothing if one of the two is hidden. */
+/** Nothing if one of the two is hidden. */
 function changeText(now: Shown, before: Shown): string {
   if (now === undefined || before === undefined) return "";
   return now > before ? `+${now - before}` : String(now - before).replace("-", "−");
 }
 
-/** Lists the periods, the newest first. The first of `course` is there only for its comparison with the second. */
+/** The newest first. The first of `course` is there only for its comparison with the second. */
 export function CourseTable({ course, unit }: { course: readonly PeriodFigures[]; unit: PeriodUnit }) {
   const rows = course.slice(1).map((row, index) => ({ ...row, before: course[index] }));
   return (
@@ -29,7 +29,7 @@ export function CourseTable({ course, unit }: { course: readonly PeriodFigures[]
   );
 }
 
-/** Lists the values of one dimension in the last whole month, beside the month before. */
+/** Beside the month before. */
 export function MonthTable({ figures }: { figures: MonthFigures }) {
   const { dimension, month, before, rows, others, total } = figures;
   const isDelay = dimension === "delay";
@@ -55,10 +55,9 @@ export function MonthTable({ figures }: { figures: MonthFigures }) {
 
 interface TableProps {
   readonly caption: string;
-  /** The heading of the first column. */
   readonly heading: string;
   readonly columns: readonly string[];
-  /** Headings above the columns. Each has all columns below it. */
+  /** Each group has all columns below it. */
   readonly groups?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

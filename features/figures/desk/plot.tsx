@@ -6,7 +6,7 @@ interface Props {
   readonly rows: readonly { readonly name: string; readonly received: Shown; readonly delivered: Shown }[];
 }
 
-/** The sizes in units of the drawing. It is 360 units wide, so that its texts are 12 px high on the narrowest phone. */
+/** 360 units wide, so that texts are 12 px high on the narrowest phone. */
 const WIDTH = 360;
 const NAMES = 104;
 const NUMBERS = 44;
@@ -17,8 +17,8 @@ const HEAD = 30;
 const widest = WIDTH - NAMES - NUMBERS;
 
 /**
- * Draws two bars for each period: what was received hatched, what was delivered solid, so that they differ without colours. The table below
- * a plot says the same, so a screen reader hears only the title and where the table is.
+ * Received is hatched, delivered solid, so that they differ without colours. A table below says the same, so a screen reader hears only the
+ * title and where the table is.
  */
 export function Plot({ title, rows }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ received = 0, delivered = 0 }) => [received, delivered]));

@@ -42,7 +42,7 @@ test("links to the lead at the desk, in the text and in the HTML", async () => {
   const { got, port, stop } = await startSmtp();
   onTestFinished(stop);
   const to = { url: `smtp://127.0.0.1:${port}`, from: "site@veramed.example", to: ["leads@veramed.example"] };
-  const wording = { ...ownWording, staffPage: "https://desk.veramed.example/desk" };
+  const wording = { ...ownWording, staffPage: { address: "https://desk.veramed.example/desk", name: "the desk" } };
   const channel = createEmailChannel(to, "https://veramed.example", wording);
   await channel.send({ ...message, event: "lead.rejected", facts: samples["lead.rejected"] }, signal());
   const mail = (got[0]?.mail ?? "").replace(/=\r\n/g, "").replaceAll("=3D", "=");

@@ -6,13 +6,12 @@ import { describeNotice, type NoticeMessage } from "#features/notices/message.ts
 import type { EventWords, Wording } from "#lib/leads/store/feature.ts";
 
 export interface EmailSettings {
-  /** The mail server's address: `smtp:` or `smtps:`, with user and password if the server requires them. */
+  /** `smtp:` or `smtps:`, with user and password if the server requires them. */
   readonly url: string;
   readonly from: string;
   readonly to: readonly string[];
 }
 
-/** Creates the channel that sends notices to staff by e-mail. */
 export const createEmailChannel = (
   { url, from, to }: EmailSettings,
   siteUrl: string,
@@ -22,12 +21,11 @@ export const createEmailChannel = (
   send: (message, signal) => sendMail(url, mailOf(message, { from, to }, siteUrl, wording), signal),
 });
 
-/** Returns the bytes of a notice as an e-mail. */
 export const composeStaffMail = (...given: Parameters<typeof mailOf>): Promise<Buffer> => composeMail(mailOf(...given));
 
 type MailAddresses = Pick<EmailSettings, "from" | "to">;
 
-/** Returns a notice as an e-mail, in plain text and in simple HTML. */
+/** In plain text and in simple HTML. */
 function mailOf(
   message: NoticeMessage,
   { from, to }: MailAddresses,
@@ -42,7 +40,7 @@ function mailOf(
     from: { name: `Notices of ${new URL(siteUrl).hostname}`, address: from },
     to: [...to],
     subject,
-    // Staff can filter notices by this header in their mailbox.
+    // Staff can filter notices by this header.
     headers: { ...automatic.headers, "X-Notice": message.event },
     text: [
       subject,
@@ -57,7 +55,6 @@ function mailOf(
   };
 }
 
-/** Returns the text of a notice as HTML. */
 export function staffHtml({ subject, lines, todo, link }: EventWords): string {
   const rows = lines.map(([label, value]) => {
     // A label of one word may be a reference, which must not break at its hyphens.

@@ -6,8 +6,8 @@ import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { palette } from "#lib/site/content/palette.ts";
 
 /**
- * Returns an e-mail to a family as HTML: one column of tables, without images and style sheets. Mail programs support little of what
- * browsers support. family-mail.test.ts checks the HTML against caniemail.com.
+ * One column of tables, without images and style sheets, because mail programs support little. family-mail.test.ts checks the HTML against
+ * caniemail.com.
  */
 export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);
@@ -46,10 +46,10 @@ function styleOf({ kind }: MailPart): string {
   }
 }
 
-/** Makes a text run from left to right, even inside a right-to-left text. */
+/** Also inside a right-to-left text. */
 const leftToRight = (html: string) => `<span dir="ltr">${html}</span>`;
 
-/** Returns a text as HTML. Replaces the invisible signs around a number with an element, because more mail programs support the element. */
+/** More mail programs support an element than the invisible signs around a number. */
 const proseOf = (prose: string) =>
   escapeHtml(prose).replace(/\u2068(.*?)\u2069/g, (_, inner: string) => leftToRight(inner));
 
@@ -79,6 +79,6 @@ function htmlOf(part: MailPart, language: Locale): string {
   }
 }
 
-/** Returns a table as wide as its content, with a background colour. */
+/** As wide as its content. */
 const box = (color: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="${text(16, palette.ink)};background-color:${color};padding:12px 16px">${content}</td></tr></table>`;

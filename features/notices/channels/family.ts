@@ -14,11 +14,9 @@ import { site } from "#lib/site/content/site.ts";
 interface FamilySettings {
   readonly url: string;
   readonly from: string;
-  /** How long the mail server may be silent, in milliseconds. */
   readonly silenceMs?: number;
 }
 
-/** Creates the channel that sends notices to families by e-mail. */
 export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: true,
@@ -27,16 +25,13 @@ export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, si
     const { address } = message;
     if (address === undefined)
       throw new ChannelError("unreadable", "the key of the address is missing", { isAboutRecipient: true });
-    // The form has checked the address too. This check prevents two recipients, even if the address comes from elsewhere.
+    // Prevents two recipients, even if the address comes from elsewhere than a form.
     if (!isMailable(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
     return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal, silenceMs);
   },
 });
 
-/**
- * Creates the channel that writes each family's mail into a folder until somebody sets a mail server. The files name no recipient, so the
- * store keeps no address.
- */
+/** Until somebody sets a mail server. The files name no recipient, so the store keeps no address. */
 export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: false,
@@ -48,7 +43,7 @@ export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): Famil
   },
 });
 
-/** Returns a notice as an e-mail to a family, for nodemailer. */
+/** For nodemailer. */
 async function mailOf(
   message: NoticeMessage,
   { from, to }: { readonly from: string; readonly to: string },
@@ -70,20 +65,19 @@ async function mailOf(
   };
 }
 
-/** Returns the text of the e-mail. A test notice is in English, because staff read it. */
+/** Staff read a test notice, so it is in English. */
 async function writeMail(message: NoticeMessage, siteUrl: string): Promise<FamilyMail> {
   if (message.event === "test") {
     const { subject, todo } = describeNotice(message, { events: {}, staffPage: undefined });
     return { language: "en", subject, parts: [{ kind: "text", text: todo }] };
   }
-  // We import this module only when we need it. `npm run leads` loads this file without Next, but next-intl needs Next.
+  // `npm run leads` loads this file without Next, but next-intl needs Next.
   const { writeFamilyMail } = await import("#features/notices/channels/family-words.ts");
   return writeFamilyMail(message, siteUrl);
 }
 
-/** Returns an e-mail to a family as plain text. */
 export function familyText({ language, parts }: FamilyMail): string {
-  // Isolates a phone number or an address, because a right-to-left text would reorder it.
+  // A right-to-left text would reorder a phone number or an address.
   const isolate = languageAttributes(language).dir === "rtl" ? (text: string) => `\u2068${text}\u2069` : String;
   return `${parts.map((part) => linesOf(part, language, isolate)).join("\n\n")}\n`;
 }

@@ -38,7 +38,7 @@ test("links to the page where staff see leads", async () => {
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const none = { databaseUrl: undefined, storeIsDurable: true, notifyWebhook: undefined, notifyEmail: undefined };
   const settings = { ...none, siteUrl: SITE, dataDir };
-  const wording = { ...ownWording, staffPage: "http://desk.localhost:3000/desk" };
+  const wording = { ...ownWording, staffPage: { address: "http://desk.localhost:3000/desk", name: "the desk" } };
   const [channel] = openChannels(settings, () => START, wording).staff;
   const path = await channel?.send({ ...message, event: "lead.dead", facts: samples["lead.dead"] }, signal());
   const link = "http://desk.localhost:3000/desk/leads/7K3-M9Q-XTE";

@@ -10,7 +10,7 @@ import { CLEANUP_INTERVAL_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export type NoticeFolder = ReturnType<typeof openNoticeFolder>;
 
-/** Opens the folder that gets the notices if the settings choose no other channel. Deletes files that are older than 30 days. */
+/** If the settings choose no other channel. Deletes files that are older than 30 days. */
 export function openNoticeFolder(folder: string, now: () => number) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
@@ -25,7 +25,7 @@ export function openNoticeFolder(folder: string, now: () => number) {
   }
 
   return {
-    /** Writes a notice to staff or to a family, and returns the path of the e-mail file. A repeated notice overwrites its own file. */
+    /** Returns the path of the e-mail. A repeated notice overwrites its own file. */
     async write(
       message: NoticeMessage,
       reader: "staff" | "family",
@@ -41,16 +41,13 @@ export function openNoticeFolder(folder: string, now: () => number) {
   };
 }
 
-/** Returns a file name that sorts by time. */
+/** Sorts by time. */
 function nameOf({ id, event, createdAt, facts: { reference } }: NoticeMessage, reader: string): string {
   const time = new Date(createdAt).toISOString().replace(/[:.]/g, "-");
   return [time, event, reader, ...(typeof reference === "string" ? [reference] : []), id].join("_");
 }
 
-/**
- * Creates the channel that writes each notice into a folder, as an e-mail and as JSON. The site uses this channel until somebody sets
- * another one.
- */
+/** Writes each notice as an e-mail and as JSON, until somebody sets another channel. */
 export function createFolderChannel(folder: NoticeFolder, siteUrl: string, wording: Wording): StaffChannel {
   const address = `notices@${new URL(siteUrl).hostname}`;
   return {

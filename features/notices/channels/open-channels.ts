@@ -18,14 +18,13 @@ export interface NoticeSettings {
 
 interface OpenedChannels {
   readonly staff: readonly StaffChannel[];
-  /** The channel to families, or undefined if families get no e-mail. */
+  /** Undefined if families get no e-mail. */
   readonly family: FamilyChannel | undefined;
 }
 
 /**
- * Returns the channels that the settings choose. If the settings choose none and the store is a durable SQLite file, notices go to a
- * folder. With any other store, staff then get no notices and have only the log. Families get e-mail only from a durable store, because
- * another store may lose the e-mail.
+ * If the settings choose no channel and the store is a durable SQLite file, notices go to a folder. With any other store, staff have only
+ * the log. Families get e-mail only from a durable store, because another one may lose the e-mail.
  */
 export function openChannels(settings: NoticeSettings, now: () => number, wording: Wording): OpenedChannels {
   const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;

@@ -4,13 +4,12 @@ import { ChannelError } from "#features/notices/channel.ts";
 import type { NoticeMessage } from "#features/notices/message.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 
-/** The options of every mail. They forbid nodemailer to read a file or fetch an address that a mail's content names. */
+/** nodemailer must not read a file or fetch an address that a mail's content names. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** How long the mail server may be silent, in milliseconds. */
+/** Of the mail server. */
 const SILENCE_MS = 10_000;
 
-/** The properties of a nodemailer error that we read. */
 interface SmtpError {
   readonly code?: string;
   readonly command?: string;
@@ -22,8 +21,8 @@ interface SmtpError {
 }
 
 /**
- * Sends a mail over a new connection, because we send few mails and an idle connection breaks unnoticed. Returns the server's answer.
- * @throws {ChannelError} if the server did not accept the mail.
+ * Over a new connection, because we send few mails and an idle connection breaks unnoticed. Returns the server's answer. @throws
+ * {ChannelError} if the server did not accept the mail.
  */
 export async function sendMail(
   url: string,
@@ -34,11 +33,10 @@ export async function sendMail(
   const options: SMTPTransportOptions = {
     url,
     ...closed,
-    // We require encryption. Otherwise a server in between could hide that the mail server offers encryption, and read the password.
+    // Without this, a server in between could hide that the mail server offers encryption, and read the password.
     requireTLS: !isLoopback(url),
     connectionTimeout: silenceMs,
-    // A mail server that sends no greeting reaches this shorter timeout first. So `socketTimeout` means that the server fell silent after
-    // its greeting, probably because it waits for the recipient's server.
+    // Shorter, so that `socketTimeout` means silence after the greeting: the server probably waits for the recipient's server.
     greetingTimeout: silenceMs * 0.9,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
@@ -61,33 +59,26 @@ export async function sendMail(
 }
 
 /**
- * Returns true if the server refuses the recipient's address as wrong (RFC 3463, 5.1). Any other refusal may be about us. For example, a
- * server with wrong settings does not relay our mail.
+ * The server refuses the recipient's address as wrong (RFC 3463, 5.1). Other refusals may be about us, such as a server that does not relay
+ * our mail.
  */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 
-/**
- * Returns true if the address has letters other than ASCII, and the server refuses it for good. A server without SMTPUTF8 (RFC 6531) never
- * accepts such an address.
- */
+/** A server without SMTPUTF8 (RFC 6531) never accepts an address with letters other than ASCII. */
 const isBeyondServer = ({ command, response = "" }: SmtpError, rejected: readonly string[]) =>
   command === "RCPT TO" && /^5/.test(response) && rejected.some((recipient) => /[^ -~]/.test(recipient));
 
-/**
- * Returns true if the recipient's own server may have caused the failure. In this case, our mail server has accepted the sender, or has
- * been silent after its greeting.
- */
+/** Our mail server has accepted the sender, or fell silent after its greeting, so the recipient's server may be the cause. */
 const isAboutRecipient = ({ command, timeoutType }: SmtpError) =>
   command === "RCPT TO" || command === "DATA" || timeoutType === "SOCKET_TIMEOUT";
 
-/** Returns the options that mark a mail as automatic. All attempts to send a notice have the same Message-ID. */
+/** All attempts to send a notice have the same Message-ID. */
 export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string, suppressed: string) => ({
   date: new Date(createdAt),
   messageId: `<${id}@${new URL(siteUrl).hostname}>`,
   headers: {
-    // `Auto-Submitted` prevents vacation replies (RFC 3834). The value is not `auto-replied`, because the mail answers no message. Exchange
-    // reads the second header instead.
+    // Prevents vacation replies (RFC 3834). Not `auto-replied`, because the mail answers no message. Exchange reads the second header.
     "Auto-Submitted": "auto-generated",
     "X-Auto-Response-Suppress": suppressed,
   },

@@ -6,14 +6,11 @@ import type { Wording } from "#lib/leads/store/feature.ts";
 
 export interface WebhookSettings {
   readonly url: string;
-  /** The secret that signs the notices: `whsec_`, followed by 24 to 64 bytes in base64. */
+  /** `whsec_`, followed by 24 to 64 bytes in base64. */
   readonly secret: string;
 }
 
-/**
- * Creates the channel that posts notices to an address, signed as standardwebhooks.com says. Any 2xx status is a success. The channel
- * follows no redirects.
- */
+/** Signed as standardwebhooks.com says. Any 2xx is a success. Follows no redirects. */
 export function createWebhookChannel(
   { url, secret }: WebhookSettings,
   now: () => number,

@@ -6,21 +6,21 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { selectAvailable } from "#lib/leads/store/submissions/leases.ts";
 import { CONFIRMATION_WINDOW_MS } from "#lib/timing.ts";
 
-/** The fraction of an hour's confirmations that one network may cause. */
+/** Of an hour's confirmations, for one network. */
 const NETWORK_SHARE = 0.1;
 
 /**
- * Creates the hourly cap on confirmations, so that nobody can use the site to send mail to strangers. A confirmation waits while its row
- * has a network. To admit it, the cap removes the network. Each counter is stored under a keyed hash and counts one hour.
+ * So that nobody can use the site to send mail to strangers. A confirmation waits while its row has a network, which the cap removes to
+ * admit it. Each counter has a keyed hash and counts one hour.
  */
 export function createConfirmationCap(
   db: NoticeDatabase,
   keyring: Keyring,
   { withAsynchronousCommit }: Core["operations"],
 ): Pick<NoticeQueue, "admitConfirmation"> {
-  /** Counts one confirmation, up to a limit. Returns false if the limit was reached before. */
+  /** False if the limit was reached before. */
   async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
-    // If a power cut undoes the count, the cap admits a few more confirmations.
+    // If a power cut undoes the count, a few more confirmations are admitted.
     const counted = await withAsynchronousCommit((to, commit) =>
       to
         .withTables<NoticeTables>()

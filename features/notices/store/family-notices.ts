@@ -11,17 +11,17 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** The values that delete the content of a notice. */
+/** These values delete the content of a notice. */
 export const withoutContent = { facts: "{}", address: null, network: null } as const;
 
-/** Returns the associated data that binds a sealed address to its notice. */
+/** Binds a sealed address to its notice. */
 export const addressContext = (id: string) => `notice:${id}`;
 
 const counterOf = (event: string, address: string) => `${event} ${inboxOf(address)}`;
 
 /**
- * Returns one spelling for all addresses that probably share an inbox. Most servers ignore a plus sign and the text after it. Gmail also
- * ignores dots, and has a second domain.
+ * One spelling for all addresses that probably share an inbox. Most servers ignore a plus and what follows. Gmail also ignores dots, and
+ * has a second domain.
  */
 function inboxOf(address: string): string {
   const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
@@ -32,8 +32,8 @@ function inboxOf(address: string): string {
 }
 
 /**
- * Returns true at most once in ten minutes for the same event and address. So nobody can flood an inbox through the site. The counter is
- * stored under a keyed hash, and deleted when it has ended.
+ * True at most once in ten minutes for an event and an address, so nobody can flood an inbox. The counter has a keyed hash, and is deleted
+ * when it has ended.
  */
 export async function claimAddress(
   db: NoticeDatabase,
@@ -59,9 +59,8 @@ export async function claimAddress(
 }
 
 /**
- * Deletes the due notices to the family of a submission, because they are no longer true. "requests-to-call" deletes only the notices that
- * ask the family to call, and keeps the confirmation. Also ends the ten-minute limit of the address, so that the family's next submission
- * is confirmed.
+ * Due notices that are no longer true. "requests-to-call" keeps the confirmation. Also ends the ten-minute limit of the address, so that
+ * the family's next submission is confirmed.
  */
 export async function withdrawFamilyNotices(
   db: NoticeDatabase,
@@ -87,10 +86,7 @@ export async function withdrawFamilyNotices(
   }
 }
 
-/**
- * Gives up each notice with an address that has been stored for `ADDRESS_LIFETIME_MS`. So the address is deleted even if nobody can send
- * the notice. Also deletes the counters that have ended.
- */
+/** After `ADDRESS_LIFETIME_MS`, the address is deleted even if nobody can send the notice. Also deletes counters that have ended. */
 export async function expireAddresses(db: NoticeDatabase, now: number): Promise<void> {
   await db
     .updateTable("notices")
@@ -102,7 +98,7 @@ export async function expireAddresses(db: NoticeDatabase, now: number): Promise<
   await db.deleteFrom("mail_limits").where("ends_at", "<=", now).execute();
 }
 
-/** Gives up the notices with these addresses, because their keys are given up. */
+/** The keys of these addresses are given up. */
 export async function giveUpAddresses(db: NoticeDatabase, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable("notices")
@@ -112,7 +108,6 @@ export async function giveUpAddresses(db: NoticeDatabase, ids: readonly string[]
     .execute();
 }
 
-/** Says which data keys belong to addresses. */
 export const ownsAddressKey: NonNullable<FeatureTables["ownsKey"]> = (eb) => {
   const { exists, selectFrom } = eb as unknown as ExpressionBuilder<StoreSchema & NoticeTables, "data_keys">;
   return exists(
@@ -123,7 +118,7 @@ export const ownsAddressKey: NonNullable<FeatureTables["ownsKey"]> = (eb) => {
   );
 };
 
-/** Tries to open every address, and changes nothing. */
+/** Changes nothing. */
 export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   const unreadable: string[] = [];
   let found = 0;
@@ -135,7 +130,7 @@ export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   return { what: "addresses", found, unreadable };
 }
 
-/** Returns true if a notice still has its address. A running site may have sent it meanwhile. */
+/** A running site may have sent the notice meanwhile. */
 const hasAddress = async (db: NoticeDatabase, id: string) =>
   (await db
     .selectFrom("notices")
@@ -144,10 +139,7 @@ const hasAddress = async (db: NoticeDatabase, id: string) =>
     .where("address", "is not", null)
     .executeTakeFirst()) !== undefined;
 
-/**
- * Decrypts the address of a notice. Returns undefined if the notice has no address, or if the key is missing. With a missing key, the
- * notice waits and is sent when the key is back.
- */
+/** Undefined if the notice has no address, or if the key is missing. The notice then waits and is sent when the key is back. */
 export async function openAddress(
   db: NoticeDatabase,
   keyring: Keyring,

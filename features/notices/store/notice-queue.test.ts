@@ -1,3 +1,4 @@
+import type { TestStore } from "#features/notices/testing.ts";
 /** The same tests run on SQLite and on a real PostgreSQL. */
 
 import { randomUUID } from "node:crypto";
@@ -6,12 +7,10 @@ import { createPlanner } from "#features/notices/plan-notices.ts";
 import type { NewNotice, NoticeResult } from "#features/notices/store/notice.ts";
 import { createNotices } from "#features/notices/store/notice-store.ts";
 import type { NoticeTables } from "#features/notices/store/tables.ts";
-import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import type { StoreFeature, Told } from "#lib/leads/store/feature.ts";
-import type { AttemptResult, Lease, SubmissionNotes } from "#lib/leads/store/outbox.ts";
 import { useStore } from "#lib/leads/store/staff/testing.ts";
-import type { Submission } from "#lib/leads/store/submission.ts";
+import type { AttemptResult, Lease, Submission, SubmissionNotes } from "#lib/leads/store/submission.ts";
 import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import {
   ADDRESS_LIFETIME_MS,
@@ -41,7 +40,7 @@ describe.each(bothDatabases(key))("notices in $name", (database) => {
   const feature = createNotices(() => () => [...planned]);
   const { store: opened, another, connect: connectCore } = useStore(database, feature);
   const connect = () => connectCore().withTables<NoticeTables>();
-  let store: NoticeStore;
+  let store: TestStore;
   beforeEach(() => {
     planned = [];
     store = opened();

@@ -20,7 +20,7 @@ import {
 } from "#lib/leads/store/submissions/leases.ts";
 import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
-/** Creates the queue of notices. Only one process at a time sends a notice. */
+/** Only one process at a time sends a notice. */
 export function createNoticeQueue(
   db: NoticeDatabase,
   keyring: Keyring,
@@ -145,10 +145,7 @@ export function createNoticeQueue(
   };
 }
 
-/**
- * Adds notices within a transaction. Skips a notice if its key is stored. Also skips a notice if its address got a notice of the same event
- * in the last ten minutes.
- */
+/** Skips a notice if its key is stored, or if its address got a notice of the same event in the last ten minutes. */
 export async function insertNotices(
   transaction: Transaction<StoreSchema & NoticeTables>,
   keyring: Keyring,
@@ -208,7 +205,6 @@ async function isKnown(db: NoticeDatabase, { key }: NewNotice): Promise<boolean>
   return row !== undefined;
 }
 
-/** Deletes the notices that were settled more than `RETENTION_MS` ago. */
 export async function deleteOldNotices(db: NoticeDatabase, now: number): Promise<void> {
   await db
     .deleteFrom("notices")

@@ -29,23 +29,22 @@ import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 /** If a notice to staff is due for longer than this, somebody must act. */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** How long a dead notice counts as a problem. The problem must end by itself, because nobody can send the notice again. */
+/** A dead notice counts as a problem for this long. Nobody can send it again, so the problem ends by itself. */
 const DEAD_NOTICE_MS = DAY_MS;
 
-/** Opens the notices of a store. The notices about a submission are saved in the transaction that makes them true. */
+/** Notices about a submission are saved in the transaction that makes them true. */
 function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: PlanNotices): Opened<NoticesPart> {
   const db = core.withTables<NoticeTables>();
   const part: NoticesPart = { ...createNoticeQueue(db, keyring, operations), ...createWatchRecords(db, keyring) };
   const ownOf = (to: StoreTransaction) => to.withTables<NoticeTables>();
 
-  /** Returns the notices about a rejected or dead submission. */
   function planFailure(
     row: StoredRow,
     event: Extract<SubmissionEvent, { kind: "rejected" | "dead" }>,
     { submission }: Recorded,
   ) {
     const facts = leadFacts(row);
-    // Staff may send the submission again, which changes `due_since`. So a second failure has another key, and gets its own notices.
+    // Sending a submission again changes `due_since`, so a second failure gets its own notices.
     const key = `${row.id}:${row.unconfirmed_at ?? row.due_since}`;
     // Without a durable store, every visitor waits for the result, so nobody has read "sent" before it, unless the provider has not
     // confirmed the submission.
@@ -94,7 +93,7 @@ function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: P
   };
 }
 
-/** Returns the half of the notices that works in the store. `findPlan` is called once for each store. */
+/** `findPlan` is called once for each store. */
 export const createNotices = (findPlan: () => PlanNotices): StoreFeature<NoticesPart> => ({
   name: "notices",
   tables: {
@@ -106,7 +105,7 @@ export const createNotices = (findPlan: () => PlanNotices): StoreFeature<Notices
   open: (core) => openNotices(core, findPlan()),
 });
 
-/** The half of the notices that works in the store, for the channels that the settings choose. */
+/** For the channels that the settings choose. */
 export const noticeStore = createNotices(() => {
   const { staff, family } = openChannels({ ...currentEnv(), ...readNoticeSettings() }, Date.now, {
     events: {},

@@ -3,28 +3,25 @@ import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
-/** A submission that a notice to staff has named as waiting or unconfirmed. */
+/** A notice to staff has named this submission as waiting or unconfirmed. */
 interface NamedLeadRow {
   submission_id: string;
-  /** Since when the submission waited or was unconfirmed. A later wait is named again. */
+  /** A later wait is named again. */
   since: number;
 }
 
 export interface NoticeRow {
   id: string;
-  /** The id of a channel (features/notices/channels/). The settings may no longer have this channel. */
+  /** The settings may no longer have this channel (features/notices/channels/). */
   channel: string;
   event: string;
   submission_id: string | null;
   unique_key: string;
-  /** The content of the notice as JSON, not sealed. The store deletes it once the notice is sent or dead. */
+  /** JSON, not sealed. Deleted once the notice is sent or dead. */
   facts: string;
-  /**
-   * A keyed hash of the network that caused a confirmation, or an empty text for an unknown network. Set only while the confirmation waits
-   * for the hourly cap, otherwise null.
-   */
+  /** A keyed hash, or an empty text for an unknown network, while a confirmation waits for the hourly cap. */
   network: string | null;
-  /** The family's e-mail address, sealed. Null for notices to staff, and once the notice is sent or dead. */
+  /** Sealed. Null for notices to staff, and once the notice is sent or dead. */
   address: Uint8Array | null;
   created_at: number;
   state: "due" | "sent" | "dead";
@@ -44,7 +41,6 @@ interface ToldRow {
   at: number;
 }
 
-/** The tables of the notices. */
 export type NoticeTables = {
   notices: NoticeRow;
   named_leads: NamedLeadRow;
@@ -52,10 +48,9 @@ export type NoticeTables = {
   mail_limits: MailLimitRow;
 };
 
-/** A database or transaction with the tables of the notices. */
 export type NoticeDatabase = Kysely<StoreSchema & NoticeTables>;
 
-/** How many mails an address, a network or all families have had, until the counter ends. */
+/** Of an address, a network or all families, until the counter ends. */
 interface MailLimitRow {
   /** A keyed hash of what is counted. */
   counter: string;
@@ -63,7 +58,6 @@ interface MailLimitRow {
   count: number;
 }
 
-/** Creates the tables of the notices. */
 export async function createNoticeTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   const bytes = sql.raw(binary);
   await db.schema

@@ -2,21 +2,20 @@ import "server-only";
 import type { NewNotice, NoticeQueue } from "#features/notices/store/notice.ts";
 import { insertNotices } from "#features/notices/store/notice-queue.ts";
 import type { NoticeDatabase } from "#features/notices/store/tables.ts";
+import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { SubmissionRecord, VisitSource } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
 
-/** A change in the problems of the site. */
 interface ProblemChange {
   readonly begun: readonly string[];
   readonly ended: readonly string[];
-  /** True if the site has no problem left. */
+  /** No problem is left. */
   readonly isWell: boolean;
 }
 
-/** The number of submissions with the same form, language and visit source. */
+/** With the same form, language and visit source. */
 interface LeadCount {
   readonly form: string;
   readonly locale: string;
@@ -24,12 +23,11 @@ interface LeadCount {
   readonly submissions: number;
 }
 
-/** The records of the watch (features/notices/watch.ts). All processes share them. */
+/** All processes share these (features/notices/watch.ts). */
 export interface WatchRecords {
   /**
-   * Adds notices that name submissions. The submissions have been due or unconfirmed since `since` or longer. A submission is named only
-   * once until its state changes. Two such notices are at least `NAMING_INTERVAL_MS` apart. `plan` gets the oldest submissions, at most
-   * `limit`, and the number of further submissions, which wait for the next notice.
+   * Names submissions that have been due or unconfirmed since `since` or longer, each only once until its state changes, and at most every
+   * `NAMING_INTERVAL_MS`. `plan` gets the oldest, at most `limit`, and the number of the others.
    */
   nameLeads(
     which: "waiting" | "unconfirmed",
@@ -39,23 +37,21 @@ export interface WatchRecords {
     plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
   ): Promise<void>;
   /**
-   * Remembers the problems of the site, and adds notices if one begins or ends. A problem ends when no process has seen it for
-   * `PROBLEM_MEMORY_MS`. A shorter pause does not end it. If several processes see the same change, only one of them adds notices.
+   * Adds notices if a problem begins or ends. It ends when no process has seen it for `PROBLEM_MEMORY_MS`. If several processes see the
+   * same change, only one adds notices.
    */
   recordProblems(
     problems: readonly string[],
     now: number,
     plan: (change: ProblemChange) => readonly NewNotice[],
   ): Promise<void>;
-  /** Counts the submissions that arrived from `from` on and before `until`. */
+  /** The time `until` is left out. */
   countLeads(from: number, until: number): Promise<readonly LeadCount[]>;
 }
 
-/** What the notices let pages, commands and jobs call. */
 export type NoticesPart = NoticeQueue & WatchRecords;
 
-/** The store of the core together with the part of the notices. */
-export type NoticeStore = SubmissionStore & NoticesPart;
+export type NoticeStore = StaffStore & NoticesPart;
 
 const PROBLEM = "problem:";
 
@@ -148,7 +144,7 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring): WatchR
   };
 }
 
-/** Returns true if a notice may name submissions now. If two processes call this function at once, only the first gets true. */
+/** If two processes call this at once, only the first gets true. */
 async function claimNaming(
   db: NoticeDatabase,
   name: "leads-named" | "unconfirmed-named",

@@ -1,16 +1,15 @@
-/** Reads numbers and signatures from the bytes of a file. Reading beyond the end throws a RangeError. */
+/** Reading beyond the end throws a RangeError. */
 
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Returns bytes as text, one character a byte. For short parts of a file only. */
+/** One character a byte. For short parts of a file only. */
 export const textAt = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(Math.max(0, start), Math.max(0, end)));
 
-/** Returns true if the characters of `signature` stand at `at`, one a byte. */
 export const hasAt = (bytes: Uint8Array, signature: string, at = 0): boolean =>
   textAt(bytes, at, at + signature.length) === signature;
 
-/** Returns the position of the last `signature` in the bytes, or -1. */
+/** Returns -1 if there is none. */
 export function findLast(bytes: Uint8Array, signature: string): number {
   let at = bytes.length;
   do at = at === 0 ? -1 : bytes.lastIndexOf(signature.charCodeAt(0), at - 1);

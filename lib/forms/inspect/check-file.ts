@@ -1,4 +1,4 @@
-/** Checks a file by the rule of its field. The browser loads this file when a visitor chooses a file. */
+/** The browser loads this file when a visitor chooses a file. */
 
 import type { AdviceCode, FieldProblem } from "#lib/forms/codes.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
@@ -6,7 +6,6 @@ import { type FileKind, type FileRule, fileKindOf, isDecoded, isImage, maxPixels
 import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
 import { inspectFile } from "#lib/forms/inspect/inspect-file.ts";
 
-/** The kind of a file that may be sent, with the facts about its content. */
 export interface AcceptedFile extends Omit<AcceptedContent, "kind"> {
   readonly ok: true;
   readonly kind: FileKind;
@@ -14,7 +13,7 @@ export interface AcceptedFile extends Omit<AcceptedContent, "kind"> {
 
 export type FileRefusal = Pick<FieldProblem, "code" | "advice">;
 
-/** Returns the kind of a file, or the problem with the file (requirements §5.14). The type that a browser declares does not matter. */
+/** Requirements §5.14. The type that a browser declares does not matter. */
 export function checkFile(
   { name, size, bytes }: { name: string; size: number; bytes: Uint8Array },
   rule: FileRule,
@@ -30,10 +29,7 @@ export function checkFile(
   return isTooLarge ? { ok: false, code: "image-too-large" } : { ...content, ok: true, kind };
 }
 
-/**
- * Returns the refusal of a file of a wrong kind. A field for photos has its own sentences (requirements §5.12), because its visitor needs
- * another photo, not another format.
- */
+/** A field for photos has its own sentences (requirements §5.12): its visitor needs another photo, not another format. */
 function refusalOf({ kinds }: FileRule, advice: AdviceCode = "unknown-advice"): FileRefusal {
   if (!kinds.every(isImage)) return { code: "file-kind", advice };
   if (advice === "svg-advice") return { code: "photo-svg" };
@@ -43,7 +39,7 @@ function refusalOf({ kinds }: FileRule, advice: AdviceCode = "unknown-advice"): 
   };
 }
 
-/** Returns the refusal by the rule of the file's field. The server checks a file's content before it knows the field's rule. */
+/** The server checks a file's content before it knows the field's rule. */
 export function withCodeOfField(rule: FileRule, { code, advice }: FileRefusal): FileRefusal {
   const isOtherKind = code === "file-kind" || code === "file-macros" || code === "document-unreadable";
   if (code === "file-kind" || (isOtherKind && rule.kinds.every(isImage))) return refusalOf(rule, advice);

@@ -6,17 +6,17 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT = 0xffff;
 
-/** The name of the main part. Word on the web writes `document2.xml`. Part names are case-insensitive (ECMA-376 part 2). */
+/** Word on the web writes `document2.xml`. Part names are case-insensitive (ECMA-376 part 2). */
 const DOCUMENT = /^word\/document\d*\.xml$/;
 const MACROS = /vba(project|data)/;
-/** Word does not open a document that is made for macros by the name of another document, even if it has none. */
+/** Word opens such a document by no other name, even if it has no macros. */
 const MACRO_NAME = /\.do[ct]m$/i;
 
-/** The names of the first part of a document. They are at {@link FIRST_NAME}, also if the directory is missing because the file breaks off. */
+/** They are at {@link FIRST_NAME}, also if the file breaks off before its directory. */
 const WORD_PARTS = ["[Content_Types].xml", "_rels/", "word/"];
 const FIRST_NAME = 30;
 
-/** Returns what a ZIP archive is, by the names in its directory. The server also checks the sizes of a document's parts. */
+/** Reads the names in the directory. The server also checks the sizes of a document's parts. */
 export function inspectArchive(bytes: Uint8Array, name: string, byName: AdviceCode): FileContent {
   const names = readNames(bytes);
   if (!names) {
@@ -36,11 +36,11 @@ export function inspectArchive(bytes: Uint8Array, name: string, byName: AdviceCo
   return { advice: "archive-advice" };
 }
 
-/** Returns true if the end of the file is the end of an archive, wherever the file begins. */
+/** Wherever the file begins. */
 export const endsAsArchive = (bytes: Uint8Array) =>
   findLast(bytes.subarray(Math.max(0, bytes.length - END_BYTES - MAX_COMMENT)), "PK\x05\x06") >= 0;
 
-/** Returns the names in the directory in lower case, or undefined if the directory cannot be read (APPNOTE 4.3.12, 4.3.16). */
+/** In lower case. Undefined if the directory cannot be read (APPNOTE 4.3.12, 4.3.16). */
 function readNames(bytes: Uint8Array): readonly string[] | undefined {
   const view = viewOf(bytes);
   const decoder = new TextDecoder();
@@ -48,7 +48,7 @@ function readNames(bytes: Uint8Array): readonly string[] | undefined {
   try {
     const end = findLast(bytes, "PK\x05\x06");
     let at = view.getUint32(end + 16, true);
-    // With zip64, the position is in another record. The directory is right before the records of its end, so we find its first entry.
+    // With zip64, the position is in another record. The directory is right before the records of its end.
     if (at === 0xffffffff) at = Number(view.getBigUint64(findLast(bytes, "PK\x06\x06") + 48, true));
     while (at < end && hasAt(bytes, "PK\x01\x02", at)) {
       const length = view.getUint16(at + 28, true);

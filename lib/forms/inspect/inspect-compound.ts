@@ -2,17 +2,17 @@ import type { AdviceCode } from "#lib/forms/codes.ts";
 import { viewOf } from "#lib/forms/inspect/bytes.ts";
 import type { FileContent } from "#lib/forms/inspect/file-content.ts";
 
-/** The size of a directory entry. Each entry begins at a multiple of it, because sectors have 512 or 4096 bytes (MS-CFB, 2.6.1). */
+/** Each entry begins at a multiple of it, because sectors have 512 or 4096 bytes (MS-CFB, 2.6.1). */
 const ENTRY_BYTES = 128;
 const MAX_NAME_BYTES = 64;
 
-/** The first two bytes of the stream of a Word document, and the flag that says that it is encrypted (MS-DOC, 2.5.2). */
+/** The first two bytes of a Word document, and the flag of encryption (MS-DOC, 2.5.2). */
 const WORD = 0xa5ec;
 const ENCRYPTED = 0x0100;
 
 const DOC_NAME = /\.(doc|dot|docx?\s*\(\d+\))$/i;
 
-/** Returns what an Office file before 2007 is, by its streams. A document with a password is one too, in any version of Word. */
+/** An Office file before 2007, by its streams. A document with a password is one too, in any version of Word. */
 export function inspectCompound(bytes: Uint8Array, name: string, byName: AdviceCode): FileContent {
   const streams = readStreams(bytes);
   if (streams.has("ENCRYPTEDPACKAGE"))
@@ -27,8 +27,7 @@ export function inspectCompound(bytes: Uint8Array, name: string, byName: AdviceC
 }
 
 /**
- * Returns the names of all streams and storages in upper case, with the first sector of each. We read every place where an entry may be,
- * not the chain of sectors, because a damaged or forged chain would hide entries.
+ * In upper case, with the first sector of each. We read every possible entry, because a damaged or forged chain of sectors would hide some.
  */
 function readStreams(bytes: Uint8Array): ReadonlyMap<string, number> {
   const view = viewOf(bytes);

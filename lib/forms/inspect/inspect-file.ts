@@ -1,6 +1,4 @@
-/**
- * Says what a file is by its content (requirements §5.14). The browser and the server use this function. It decodes and unpacks nothing.
- */
+/** Says what a file is by its content (requirements §5.14), in the browser and on the server. It decodes and unpacks nothing. */
 
 import type { AdviceCode } from "#lib/forms/codes.ts";
 import { hasAt, textAt } from "#lib/forms/inspect/bytes.ts";
@@ -11,10 +9,9 @@ import { inspectPdf } from "#lib/forms/inspect/inspect-pdf.ts";
 import { inspectPicture } from "#lib/forms/inspect/inspect-picture.ts";
 import { inspectText } from "#lib/forms/inspect/inspect-text.ts";
 
-/** The position before which a PDF must begin (PDF 1.7, annex H.3, note 13). */
+/** PDF 1.7, annex H.3, note 13. */
 const MAX_PDF_START = 1024;
 
-/** The signatures of files that no form accepts. */
 const SIGNATURES: readonly (readonly [signature: string, at: number, advice: AdviceCode])[] = [
   ["DICM", 128, "dicom-advice"],
   ["Rar!", 0, "archive-advice"],
@@ -43,10 +40,10 @@ const SIGNATURES: readonly (readonly [signature: string, at: number, advice: Adv
   ["jP  ", 4, "picture-advice"],
 ];
 
-/** The signatures of programs. A program is refused even if it is a PDF too. */
+/** Refused even if the file is a PDF too. */
 const PROGRAMS = ["MZ", "\x7fELF", "\xca\xfe\xba\xbe", "#!/"];
 
-/** What a file is by the ending of its name. This decides only if the content does not. */
+/** By the ending of the name. This decides only if the content does not. */
 const ENDINGS: readonly (readonly [ending: RegExp, advice: AdviceCode])[] = [
   [/\.(heic|heif|hif)$/i, "heic-advice"],
   [/\.svgz?$/i, "svg-advice"],
@@ -62,10 +59,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, advice: AdviceCode])[] = [
 const adviceByName = (name: string): AdviceCode =>
   ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? "unknown-advice";
 
-/**
- * Returns what a file is. The name decides only if the content fits two kinds or none. `bytes` may be the first bytes of the file only:
- * then a note, a page or macros may be missing in the result.
- */
+/** The name decides only if the content fits two kinds or none. If `bytes` are only the start, a note, a page or macros may be missing. */
 export function inspectFile(bytes: Uint8Array, name: string): FileContent {
   const byName = adviceByName(name);
   const picture = inspectPicture(bytes);
@@ -75,7 +69,7 @@ export function inspectFile(bytes: Uint8Array, name: string): FileContent {
   if (PROGRAMS.some((program) => hasAt(bytes, program))) return { advice: "unknown-advice" };
   const text = inspectText(bytes, byName);
   const pdf = textAt(bytes, 0, MAX_PDF_START + 4).indexOf("%PDF-");
-  // A PDF that is an archive too is what its name says. We could not check the document in such an archive.
+  // We could not check a document in such an archive.
   if (pdf >= 0 && /\.docx$/i.test(name) && endsAsArchive(bytes)) return { code: "document-unreadable" };
   if (pdf >= 0 && !(text && "kind" in text)) return inspectPdf(bytes, pdf);
   if (text) return text;

@@ -1,12 +1,12 @@
 import { findLast, textAt } from "#lib/forms/inspect/bytes.ts";
 import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
 
-/** How many bytes of a trailer we read. The trailer of a new PDF is the dictionary of a stream, which begins there too. */
+/** The trailer of a new PDF is the dictionary of a stream, which begins there too. */
 const TRAILER_BYTES = 4096;
 
 /**
- * Returns a PDF with its note. A PDF may need a password if its trailer names an encryption (PDF 1.7, 7.5.5). It is damaged if it does not
- * end with the position of its cross-reference table, as when a download broke off.
+ * It may need a password if its trailer names an encryption (PDF 1.7, 7.5.5). It is damaged without the position of its cross-reference
+ * table at its end.
  */
 export function inspectPdf(bytes: Uint8Array, start: number): AcceptedContent {
   const end = findLast(bytes, "startxref");

@@ -2,7 +2,7 @@ import { hasAt, textAt } from "#lib/forms/inspect/bytes.ts";
 import type { FileContent } from "#lib/forms/inspect/file-content.ts";
 import { readAvif, readGif, readJpeg, readPng, readTiff, readWebp } from "#lib/forms/inspect/picture-size.ts";
 
-/** The brands of HEIC and HEIF (ISO/IEC 23008-12, annex B). */
+/** ISO/IEC 23008-12, annex B. */
 const HEIC_BRANDS = /heic|heix|heim|heis|hevc|hevx|mif1|msf1/;
 
 /** Deflate makes at most so many bytes of one (RFC 1951). A byte of a JPEG is fewer pixels. */
@@ -10,10 +10,7 @@ const MAX_RATIO = 1032;
 
 const readers = { jpeg: readJpeg, png: readPng, gif: readGif, webp: readWebp, tiff: readTiff, avif: readAvif } as const;
 
-/**
- * Returns what a picture is, or undefined if the bytes begin like no picture that some form accepts. A picture is refused if its header
- * says no size, or a size that so few bytes cannot have.
- */
+/** Undefined if no accepted picture begins so. Refuses a picture whose header says no size, or one that so few bytes cannot have. */
 export function inspectPicture(bytes: Uint8Array): FileContent | undefined {
   const kind = pictureKindOf(bytes);
   if (!kind) return undefined;
@@ -34,12 +31,12 @@ function pictureKindOf(bytes: Uint8Array): keyof typeof readers | "heic" | undef
   if (hasAt(bytes, "\xff\xd8\xff")) return "jpeg";
   if (hasAt(bytes, "\x89PNG\r\n\x1a\n")) return "png";
   if (hasAt(bytes, "GIF8")) return "gif";
-  // The four bytes between `RIFF` and `WEBP` are the length (RFC 9649).
+  // The four bytes between are the length (RFC 9649).
   if (hasAt(bytes, "RIFF") && hasAt(bytes, "WEBP", 8)) return "webp";
-  // A TIFF file begins with one of two byte orders (TIFF 6.0, section 2).
+  // TIFF 6.0, section 2.
   if (hasAt(bytes, "II*\0") || hasAt(bytes, "MM\0*")) return "tiff";
   if (!hasAt(bytes, "ftyp", 4)) return undefined;
-  // The main brand and the compatible brands of an ISO media file (ISO/IEC 14496-12, 4.3). The length of their box is in the bytes before.
+  // The brands of an ISO media file (ISO/IEC 14496-12, 4.3). The bytes before are the length of their box.
   const brands = textAt(bytes, 8, Math.min(bytes[3] ?? 0, 64));
   if (/avi[fs]/.test(brands)) return "avif";
   return HEIC_BRANDS.test(brands) ? "heic" : undefined;

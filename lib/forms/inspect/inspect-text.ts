@@ -3,7 +3,7 @@ import type { FileContent } from "#lib/forms/inspect/file-content.ts";
 
 const START_BYTES = 4096;
 
-/** Returns what a text is, or undefined if the bytes are no text. Programs of hospitals name letters in RTF or HTML `.doc`. */
+/** Undefined if the bytes are no text. Programs of hospitals name letters in RTF or HTML `.doc`. */
 export function inspectText(bytes: Uint8Array, byName: AdviceCode): FileContent | undefined {
   const text = startOf(bytes);
   if (text.startsWith("{\\rtf")) return inspectRtf(bytes);
@@ -16,7 +16,7 @@ export function inspectText(bytes: Uint8Array, byName: AdviceCode): FileContent 
   return { advice: byName === "unknown-advice" ? "text-advice" : byName };
 }
 
-/** Returns the first characters of a text without the byte order mark. */
+/** Without the byte order mark. */
 function startOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const utf16 =
@@ -26,7 +26,7 @@ function startOf(bytes: Uint8Array): string {
   return text.trimStart();
 }
 
-/** Word loads objects with `\objupdate` when it opens the file, like macros. Spaces and braces may stand between the letters of no word. */
+/** Word loads objects with `\objupdate` when it opens the file, like macros. No space or brace may stand within the word. */
 function inspectRtf(bytes: Uint8Array): FileContent {
   const isUnsafe = new TextDecoder("latin1").decode(bytes).includes("\\objupdate");
   return isUnsafe ? { code: "file-macros" } : { kind: "doc" };

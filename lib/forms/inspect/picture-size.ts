@@ -1,7 +1,4 @@
-/**
- * Reads the size that a picture declares, without decoding it. Each function throws a RangeError if the bytes end before the size. It counts
- * only the first frame of an animation, because we never decode the others.
- */
+/** Reads the size that a picture declares. A RangeError means that the bytes end before it. Only the first frame of an animation counts. */
 
 import { findLast, hasAt, textAt, viewOf } from "#lib/forms/inspect/bytes.ts";
 import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
@@ -9,18 +6,18 @@ import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
 type PictureFacts = Pick<AcceptedContent, "note" | "pages"> & {
   readonly width: number;
   readonly height: number;
-  /** The number of bits of a pixel. Default: 8. */
+  /** Of a pixel. Default: 8. */
   readonly bits?: number;
 };
 
-/** The markers of a JPEG that begin a frame, except those of Huffman tables, of an extension and of arithmetic coding (T.81, table B.1). */
+/** Not those of Huffman tables, of an extension and of arithmetic coding (T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** A byte of a scan that only looks like a marker, and the markers without a length. */
+/** A byte of a scan that looks like a marker, and the markers without a length. */
 const isBare = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** Reads a JPEG up to its last scan. Without the marker of its end, the picture breaks off (T.81, B.2). */
+/** Without the marker of its end, the picture breaks off (T.81, B.2). */
 export function readJpeg(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   let size = { width: 0, height: 0 };
@@ -42,10 +39,10 @@ export function readJpeg(bytes: Uint8Array): PictureFacts {
   return { ...size, note: isScan && !isComplete ? "damaged" : undefined };
 }
 
-/** The samples of a pixel, by the colour type of a PNG. */
+/** By colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
-/** Reads the header at the start of a PNG (PNG, 5.6 and 11.2.1). */
+/** PNG, 5.6 and 11.2.1. */
 export function readPng(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   if (!hasAt(bytes, "IHDR", 12)) return { width: 0, height: 0 };
@@ -59,7 +56,7 @@ export function readGif(bytes: Uint8Array): PictureFacts {
   return { width: view.getUint16(6, true), height: view.getUint16(8, true) };
 }
 
-/** Reads the first chunk of a WebP, which has one of three formats (RFC 9649, 2.5 to 2.7 and 3.4; RFC 6386, 9.1). */
+/** The first chunk has one of three formats (RFC 9649, 2.5 to 2.7 and 3.4; RFC 6386, 9.1). */
 export function readWebp(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   const note = view.getUint32(4, true) + 8 > bytes.length ? "damaged" : undefined;
@@ -80,20 +77,20 @@ export function readWebp(bytes: Uint8Array): PictureFacts {
   }
 }
 
-/** A page of a TIFF. `index` is the number of its directory. */
+/** `index` is the number of its directory. */
 interface TiffPage {
   readonly index: number;
   readonly width: number;
   readonly height: number;
 }
 
-/** A fax has far fewer pages. The limit ends a chain of directories that is a circle. */
+/** Ends a chain of directories that is a circle. A fax has far fewer pages. */
 const MAX_DIRECTORIES = 1000;
 
-/** Smaller copies of a page, and masks, have a directory of their own (TIFF 6.0, section 8, NewSubfileType). */
+/** These have a directory of their own (TIFF 6.0, section 8, NewSubfileType). */
 const COPY_OR_MASK = 0b101;
 
-/** Returns the pages of a TIFF. Its directories may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
+/** Directories may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
 export function tiffPages(bytes: Uint8Array): readonly TiffPage[] {
   const view = viewOf(bytes);
   const isLittle = bytes[0] === 0x49;
@@ -114,17 +111,14 @@ export function tiffPages(bytes: Uint8Array): readonly TiffPage[] {
   return pages;
 }
 
-/** Returns the size of the largest page, because we decode one page at a time. */
+/** The largest page, because we decode one page at a time. */
 export function readTiff(bytes: Uint8Array): PictureFacts {
   const pages = tiffPages(bytes);
   const [largest = { width: 0, height: 0 }] = pages.toSorted((a, b) => b.width * b.height - a.width * a.height);
   return { width: largest.width, height: largest.height, pages: pages.length };
 }
 
-/**
- * Returns the largest size in an `ispe` property. The image, its tiles and its alpha channel have one property each (ISO/IEC 23008-12,
- * 6.5.3).
- */
+/** The largest `ispe` property: the image, its tiles and its alpha channel have one each (ISO/IEC 23008-12, 6.5.3). */
 export function readAvif(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   const { start, end } = metaBox(bytes);
@@ -137,13 +131,13 @@ export function readAvif(bytes: Uint8Array): PictureFacts {
   return largest;
 }
 
-/** Returns the place of the `meta` box of an ISO media file (ISO/IEC 14496-12, 4.2 and 8.11.1), empty if the bytes lack a part of it. */
+/** ISO/IEC 14496-12, 4.2 and 8.11.1. Empty if the bytes lack a part of it. */
 function metaBox(bytes: Uint8Array): { start: number; end: number } {
   const view = viewOf(bytes);
   let start = 0;
   let length = view.getUint32(0);
   while (!hasAt(bytes, "meta", start + 4)) {
-    // The length 0 means that the box ends with the file, and 1 means that a longer length follows. Only films need such boxes.
+    // 0: the box ends with the file. 1: a longer length follows. Only films need these.
     if (length < 8) return { start: 0, end: 0 };
     start += length;
     length = view.getUint32(start);

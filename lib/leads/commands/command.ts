@@ -3,9 +3,13 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod/mini";
 import type { Terminal } from "#lib/leads/commands/printable.ts";
 import type { StoreFeature, Wording } from "#lib/leads/store/feature.ts";
+import type { Files } from "#lib/leads/store/files/file-space.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
+import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
 /** An e-mail in plain text, from the site's own address. */
 export interface PlainMail {
@@ -18,9 +22,16 @@ export interface PlainMail {
 /** Sends an e-mail. @throws if the mail server does not accept it. */
 export type SendPlainMail = (mail: PlainMail) => Promise<void>;
 
+/** The parts of the store that staff and features use. */
+export type StaffStore = StaffAccess &
+  Maintenance &
+  Pick<Files, "checkSpace" | "readFile"> &
+  Pick<Outbox, "isDurable" | "findProgress"> &
+  Pick<OpenedFeatures, "part">;
+
 /** What a command of `npm run leads` gets. */
 export interface CommandContext {
-  readonly store: SubmissionStore;
+  readonly store: StaffStore;
   /** The features of the store, to open a backup. */
   readonly features: readonly StoreFeature[];
   readonly wording: Wording;

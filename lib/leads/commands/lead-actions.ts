@@ -1,9 +1,10 @@
 import "server-only";
-import type { Actor } from "#lib/leads/store/staff.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
+import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
 interface ActionDependencies {
-  readonly store: Pick<SubmissionStore, "redrive" | "settle" | "erase" | "findProgress">;
+  readonly store: Pick<StaffAccess, "redrive" | "settle" | "erase"> & Pick<Outbox, "findProgress">;
   /** Lists an erased reference outside the database, so that somebody can erase it again after a restore. */
   readonly listErased: (reference: string, now: number) => Promise<void>;
   /** Makes erased values unreadable now, and reports by itself if that must wait. */

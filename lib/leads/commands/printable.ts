@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#lib/time-units.ts";
+
 /** The input and output of a command. */
 export interface Terminal {
   /** Writes the result to stdout. */
@@ -28,15 +30,15 @@ export const timeText = (at: number | null): string =>
   at === null ? "" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
 const timeUnits = [
-  ["d", 86_400_000],
-  ["h", 3_600_000],
-  ["min", 60_000],
+  ["d", DAY_MS],
+  ["h", HOUR_MS],
+  ["min", MINUTE_MS],
   ["s", 1000],
 ] as const;
 
 /** Formats milliseconds in the two largest units, such as `2 h 5 min`; less than a minute in seconds. */
 export function durationText(ms: number): string {
-  if (ms < 60_000) return `${Number((ms / 1000).toFixed(1))} s`;
+  if (ms < MINUTE_MS) return `${Number((ms / 1000).toFixed(1))} s`;
   const first = timeUnits.findIndex(([, size]) => ms >= size);
   let left = ms;
   return timeUnits

@@ -5,7 +5,7 @@ import { IncompleteFileError } from "#lib/leads/deliver/read-whole-file.ts";
 import { away, gate, lost, STUCK_AFTER_MS, testBackend, turns } from "#lib/leads/deliver/testing.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
-import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
+import type { LeasedSubmission } from "#lib/leads/store/submission.ts";
 import { RequestBodyError } from "#lib/provider/client.ts";
 import { listen, toWebSocket } from "#lib/provider/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";

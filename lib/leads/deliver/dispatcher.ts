@@ -8,8 +8,8 @@ import { createSubmissionSender, type SenderDependencies } from "#lib/leads/deli
 import { nobodyWaits, type VisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
-import type { FirstAttempt, Lease, LeasedSubmission, SaveResult } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { FirstAttempt, Lease, LeasedSubmission, SaveResult } from "#lib/leads/store/submission.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
@@ -20,7 +20,7 @@ const MAX_CONCURRENT = 4;
 const WORKERS = 3;
 
 interface DispatcherDependencies extends SenderDependencies {
-  readonly store: SubmissionStore;
+  readonly store: SenderDependencies["store"] & Outbox;
   /** Returns false while the clock is suspicious. The dispatcher then gives up no submission. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs?: readonly number[];
@@ -43,8 +43,8 @@ type RunInSlot = <Result>(task: () => Promise<Result>) => Promise<Result>;
 type Dispatcher = ReturnType<typeof createDispatcher>;
 
 /** The store that keeps submissions, and the dispatcher that sends them. */
-export interface SubmissionBackend {
-  readonly store: SubmissionStore;
+export interface SubmissionBackend<Store> {
+  readonly store: Store;
   readonly dispatcher: Dispatcher;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createListsCheck } from "#lib/leads/deliver/lists-check.ts";
 import { testBackend } from "#lib/leads/deliver/testing.ts";
-import type { ProviderState } from "#lib/leads/store/outbox.ts";
+import type { ProviderState } from "#lib/leads/store/submission.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";

@@ -1,9 +1,11 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
-import type { ProviderState } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
+import type { ProviderState } from "#lib/leads/store/submission.ts";
 import { log } from "#lib/log.ts";
 import { IDLE_PROBE_INTERVAL_MS, LISTS_CHECK_INTERVAL_MS } from "#lib/timing.ts";
+
+type ListsCheckStore = Pick<Maintenance, "findListsCheck" | "recordListsCheck">;
 
 interface ListsCheckDependencies {
   readonly probe: () => Promise<{ readonly state: ProviderState; readonly path?: string }>;
@@ -18,12 +20,12 @@ export function createListsCheck({ probe, now }: ListsCheckDependencies) {
   let lastLook: number | undefined;
   let isUnderstood = true;
 
-  async function hasOtherProcessChecked(store: SubmissionStore): Promise<boolean> {
+  async function hasOtherProcessChecked(store: ListsCheckStore): Promise<boolean> {
     const checkedAt = await store.findListsCheck();
     return checkedAt !== undefined && isWithin(LISTS_CHECK_INTERVAL_MS, checkedAt, now());
   }
 
-  return async function checkLists(store: SubmissionStore): Promise<void> {
+  return async function checkLists(store: ListsCheckStore): Promise<void> {
     const isFirst = lastLook === undefined;
     const intervalMs = isUnderstood ? LISTS_CHECK_INTERVAL_MS : IDLE_PROBE_INTERVAL_MS;
     if (lastLook !== undefined && isWithin(intervalMs, lastLook, now())) return;

@@ -3,7 +3,7 @@ import type { env } from "#lib/env.ts";
 import type { Deliver } from "#lib/leads/deliver/deliver.ts";
 import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
 import { deliverToWebhook } from "#lib/leads/deliver/webhook-adapter.ts";
-import type { ProviderState } from "#lib/leads/store/outbox.ts";
+import type { ProviderState } from "#lib/leads/store/submission.ts";
 import { probeProvider, probeWebhook } from "#lib/provider/probe.ts";
 
 export type ReceiverSettings = Pick<

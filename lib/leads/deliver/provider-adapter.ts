@@ -53,20 +53,20 @@ export function deliverToProvider(config: ProviderConfig): Deliver {
   };
 }
 
-interface Attempt {
+interface AnsweredAttempt {
   readonly status: number;
   readonly isPossibleDuplicate: boolean;
   readonly isRefusedAddress: boolean;
 }
 
-function readAnswer(json: unknown, attempt: Attempt): OwnAnswer | undefined {
+function readAnswer(json: unknown, attempt: AnsweredAttempt): OwnAnswer | undefined {
   const answer = ownJson.safeParse(json).data;
   return answer && { verdict: verdictOf(answer, attempt), message: answer.message };
 }
 
 function verdictOf(
   answer: z.infer<typeof ownJson>,
-  { status, isPossibleDuplicate, isRefusedAddress }: Attempt,
+  { status, isPossibleDuplicate, isRefusedAddress }: AnsweredAttempt,
 ): OwnAnswer["verdict"] {
   const { success, message } = answer;
   if (success === true) return "accepted";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createProviderProbe } from "#lib/leads/deliver/provider-probe.ts";
 import { createDeliveryRun } from "#lib/leads/deliver/scheduler.ts";
 import { lost, testBackend, testClock } from "#lib/leads/deliver/testing.ts";
-import type { ProviderState } from "#lib/leads/store/outbox.ts";
+import type { ProviderState } from "#lib/leads/store/submission.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";

@@ -1,7 +1,7 @@
 import "server-only";
 import { isWithin } from "#lib/is-within.ts";
-import type { ProviderState } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { ProviderState } from "#lib/leads/store/submission.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { IDLE_PROBE_INTERVAL_MS, PROBE_INTERVAL_MS } from "#lib/timing.ts";
 
@@ -16,7 +16,7 @@ interface ProbeDependencies {
  */
 export function createProviderProbe({ probe, now }: ProbeDependencies) {
   let lastProbe = Number.NEGATIVE_INFINITY;
-  return async function probeProvider(store: SubmissionStore): Promise<void> {
+  return async function probeProvider(store: Pick<Outbox, "findNextDue" | "recordProviderState">): Promise<void> {
     const isAnyDue = (await store.findNextDue()) !== undefined;
     if (isWithin(isAnyDue ? PROBE_INTERVAL_MS : IDLE_PROBE_INTERVAL_MS, lastProbe, now())) return;
     lastProbe = now();

@@ -2,14 +2,13 @@ import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import type { Queue, QueueOptions } from "#lib/leads/queue/queue.ts";
-import type { AttemptResult, LeasedSubmission } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Unconfirmed } from "#lib/leads/store/submission.ts";
+import type { AttemptResult, LeasedSubmission, Unconfirmed } from "#lib/leads/store/submission.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 interface RecorderDependencies extends Omit<QueueOptions, "saveRetryDelaysMs"> {
-  readonly store: SubmissionStore;
+  readonly store: Pick<Outbox, "isDurable" | "discard" | "recordResult" | "findUnconfirmed" | "giveUpUnconfirmed">;
   readonly queue: Queue;
   readonly onSaveFailure: () => void;
 }

@@ -3,7 +3,7 @@
 import { expect, test } from "vitest";
 import { gate, testBackend, turns } from "#lib/leads/deliver/testing.ts";
 import { createVisitorAnswer } from "#lib/leads/deliver/visitor-answer.ts";
-import type { FirstAttempt, SaveResult } from "#lib/leads/store/outbox.ts";
+import type { FirstAttempt, SaveResult } from "#lib/leads/store/submission.ts";
 import { START, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { LEASE_MS } from "#lib/timing.ts";

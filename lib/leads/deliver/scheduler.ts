@@ -3,14 +3,18 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { isWithin } from "#lib/is-within.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import type { SiteClock } from "#lib/leads/deliver/site-clock.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
+/** The parts of the store that a delivery run uses. */
+type RunStore = Outbox & Maintenance;
+
 interface DeliveryRunDependencies {
-  readonly openBackend: () => Promise<SubmissionBackend>;
-  readonly probeProvider: (store: SubmissionStore) => Promise<void>;
+  readonly openBackend: () => Promise<SubmissionBackend<RunStore>>;
+  readonly probeProvider: (store: RunStore) => Promise<void>;
   readonly clock: Pick<SiteClock, "now" | "follow" | "isTrusted">;
 }
 
@@ -21,7 +25,7 @@ interface DeliveryRunDependencies {
 export function createDeliveryRun({ openBackend, probeProvider, clock }: DeliveryRunDependencies) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
-  async function deleteExpired({ store }: SubmissionBackend) {
+  async function deleteExpired({ store }: SubmissionBackend<RunStore>) {
     const now = clock.now();
     if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now)) return;
     lastCleanup = now;
@@ -47,7 +51,7 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
 
 /** Returns a function that removes the traces of all data erased since its last call. The function never throws. */
 export const createErasureRun =
-  (openBackend: () => Promise<Pick<SubmissionBackend, "store">>) => async (): Promise<void> => {
+  (openBackend: () => Promise<{ readonly store: Pick<Maintenance, "eraseTraces"> }>) => async (): Promise<void> => {
     try {
       const { store } = await openBackend();
       await store.eraseTraces();

@@ -1,7 +1,7 @@
 import "server-only";
 import { stat } from "node:fs/promises";
 import { isWithin } from "#lib/is-within.ts";
-import type { ClockCheck } from "#lib/leads/store/store.ts";
+import type { ClockCheck } from "#lib/leads/store/maintenance/clock-check.ts";
 import { log } from "#lib/log.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 

@@ -2,16 +2,16 @@ import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
 import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { IncompleteFileError } from "#lib/leads/deliver/read-whole-file.ts";
+import type { PendingFiles } from "#lib/leads/store/files/staging.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
-import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Submission } from "#lib/leads/store/submission.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
+import type { LeasedSubmission, Submission } from "#lib/leads/store/submission.ts";
 import { log } from "#lib/log.ts";
 import { RequestBodyError } from "#lib/provider/client.ts";
 import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 export interface SenderDependencies {
-  readonly store: Pick<SubmissionStore, "readFile" | "recordStuckAttempt">;
+  readonly store: Pick<PendingFiles, "readFile"> & Pick<Maintenance, "recordStuckAttempt">;
   readonly deliver: Deliver;
   /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;

@@ -3,10 +3,9 @@ import type { Deliver, DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
 import { createSiteClock } from "#lib/leads/deliver/site-clock.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
-import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Suspicion } from "#lib/leads/store/submission.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
+import type { LeasedSubmission, Suspicion } from "#lib/leads/store/submission.ts";
 import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
 /** The result of an attempt to which the provider did not respond. The provider may have accepted the submission. */

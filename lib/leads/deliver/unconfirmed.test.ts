@@ -4,7 +4,7 @@ import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
 import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
 import { testBackend } from "#lib/leads/deliver/testing.ts";
-import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
+import type { LeasedSubmission } from "#lib/leads/store/submission.ts";
 import { STAFF, submission } from "#lib/leads/store/testing.ts";
 import { listen } from "#lib/provider/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";

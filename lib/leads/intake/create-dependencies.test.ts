@@ -1,8 +1,11 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { createDependencies } from "#lib/leads/intake/create-dependencies.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { STORE_WAIT_MS } from "#lib/timing.ts";
+
+type Backend = SubmissionBackend<SubmissionStore>;
 
 const log = catchLog();
 
@@ -18,11 +21,11 @@ const settings = {
 test("a store that does not open fails its request in time, and not the next one", async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
-  const dispatcher = {} as SubmissionBackend["dispatcher"];
+  const dispatcher = {} as Backend["dispatcher"];
   const openBackend = vi
-    .fn<() => Promise<SubmissionBackend>>()
+    .fn<() => Promise<Backend>>()
     .mockReturnValueOnce(new Promise(() => undefined))
-    .mockResolvedValueOnce({ store: {} as SubmissionBackend["store"], dispatcher });
+    .mockResolvedValueOnce({ store: {} as SubmissionStore, dispatcher });
   const host = { ...common, openBackend, runDelivery: async () => undefined, after: () => undefined };
   const dependencies = createDependencies({ ...settings, isServerless: false }, host);
   const opening = expect(dependencies.openBackend()).rejects.toThrow();

@@ -3,16 +3,17 @@ import { errorFacts } from "#lib/error-facts.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { clientOf } from "#lib/leads/request/client-address.ts";
-import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
-import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
+import type { RequestDependencies, RequestStore } from "#lib/leads/request/dependencies.ts";
 import { createWaitLimit, limitWait } from "#lib/leads/store/limit-wait.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
+import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
 import { log } from "#lib/log.ts";
 import type { readEnv } from "#lib/read-env.ts";
 import { VISITOR_WAIT_MS } from "#lib/timing.ts";
 
 /** The dependencies of the form handlers. */
-export interface Dependencies extends RequestDependencies {
-  readonly openBackend: () => Promise<SubmissionBackend>;
+export interface Dependencies<Store extends RequestStore = RequestStore> extends RequestDependencies {
+  readonly openBackend: () => Promise<SubmissionBackend<Store>>;
   /** True if the store records how the visitor came to the site. */
   readonly keepsVisitSource: boolean;
   /** Returns true for a text with the name of a treatment. The store must not record such a text as the visitor's way to the site. */
@@ -31,8 +32,9 @@ type IntakeSettings = Pick<
 >;
 
 /** The dependencies that differ between Next's server and the fault rig (verification/faults). */
-interface Host extends Pick<Dependencies, "openBackend" | "now" | "namesTreatment" | "privacyNoticeOf"> {
-  /** Sends the submissions and the notices that are due. */
+interface Host<Store extends RequestStore>
+  extends Pick<Dependencies<Store>, "openBackend" | "now" | "namesTreatment" | "privacyNoticeOf"> {
+  /** Sends the submissions that are due, and runs the jobs of features. */
   readonly runDelivery: () => Promise<void>;
   /** Runs a task after the response and keeps the process alive for it (Next's `after`). */
   readonly after: (task: () => Promise<unknown>) => void;
@@ -45,7 +47,10 @@ interface Host extends Pick<Dependencies, "openBackend" | "now" | "namesTreatmen
  * Returns the dependencies of the request handlers. This module imports nothing from Next, so that the fault rig can run the same
  * handlers.
  */
-export function createDependencies(settings: IntakeSettings, host: Host): Dependencies {
+export function createDependencies<Store extends RequestStore & Pick<OpenedFeatures, "part">>(
+  settings: IntakeSettings,
+  host: Host<Store>,
+): Dependencies<Store> {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
   const { openBackend, now, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
   return {

@@ -12,9 +12,8 @@ import { handle } from "#lib/leads/request/handle.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
 import { readBody, readJson } from "#lib/leads/request/read-body.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
+import type { PendingFiles, PendingUpload } from "#lib/leads/store/files/staging.ts";
 import { CHUNK_BYTES, chunkCount } from "#lib/leads/store/limits.ts";
-import type { PendingUpload } from "#lib/leads/store/pending-files.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import type { UploadResponse } from "#lib/leads/uploads/wire.ts";
 import { log } from "#lib/log.ts";
 
@@ -41,7 +40,7 @@ interface UploadRoute {
 export function uploadHandlers(dependencies: RequestDependencies) {
   const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
 
-  async function findOrThrow(store: SubmissionStore, { params }: UploadRoute): Promise<PendingUpload> {
+  async function findOrThrow(store: Pick<PendingFiles, "findUpload">, { params }: UploadRoute): Promise<PendingUpload> {
     const upload = await mapStoreErrors(store.findUpload((await params).id));
     if (!upload) throw new Problem("not-found");
     return upload;

@@ -4,9 +4,8 @@ import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import type { RunningAttempt, SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import type { Dependencies } from "#lib/leads/intake/create-dependencies.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
-import type { Idempotency } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
+import type { Idempotency, Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
 /** A submission that we report to the visitor as sent. */
 export interface AcceptedSubmission {
@@ -28,7 +27,7 @@ const POLL_MS = 250;
 export async function awaitOutcome(
   { id, reference, files }: Submission,
   { ended, answer }: RunningAttempt,
-  store: SubmissionStore,
+  store: Outbox,
   { visitorWaitMs }: Dependencies,
 ): Promise<AcceptedSubmission> {
   const delivery = store.isDurable ? await readWithin(visitorWaitMs, { ended, answer }) : await ended;
@@ -53,7 +52,7 @@ export async function awaitOutcome(
 export async function awaitRepeatedOutcome(
   known: SubmissionRecord,
   idempotency: Idempotency | undefined,
-  { store, dispatcher }: SubmissionBackend,
+  { store, dispatcher }: SubmissionBackend<Outbox>,
   { visitorWaitMs }: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { id, reference, files, bytes } = known;
@@ -91,7 +90,7 @@ function rejectionProblem({ status, message }: Refusal, reference: string): Prob
     : new Problem("provider-failed", details);
 }
 
-async function waitUntilSettled(store: SubmissionStore, id: string, limitMs: number): Promise<void> {
+async function waitUntilSettled(store: Outbox, id: string, limitMs: number): Promise<void> {
   for (let waited = 0; waited < limitMs; waited += POLL_MS) {
     await pause(POLL_MS);
     const record = await mapStoreErrors(store.find(id));

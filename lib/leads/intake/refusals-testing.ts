@@ -6,7 +6,7 @@ import { createDispatcher } from "#lib/leads/deliver/dispatcher.ts";
 import { handleSubmission } from "#lib/leads/intake/handle-submission.ts";
 import { route, servicePost } from "#lib/leads/intake/testing.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { LEASE_MS, VISITOR_WAIT_MS } from "#lib/timing.ts";
 
 const refused: DeliveryResult = { kind: "rejected", status: 409, message: "no" };

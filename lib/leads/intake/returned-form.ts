@@ -12,8 +12,8 @@ import { newFileId } from "#lib/leads/intake/read/staged-files.ts";
 import type { RequestDependencies } from "#lib/leads/request/dependencies.ts";
 import { mapStoreErrors, Problem, type ProblemCode, problems, toProblem } from "#lib/leads/request/problem.ts";
 import type { RequestContext } from "#lib/leads/request/respond.ts";
+import type { Files } from "#lib/leads/store/files/file-space.ts";
 import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { RETURNED_FORM_MS } from "#lib/timing.ts";
 
@@ -67,7 +67,7 @@ export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: Receiv
  * @throws {Problem} too-large 413, rate-limited 429, store-unavailable 503.
  */
 export async function saveReturnedForm(
-  store: SubmissionStore,
+  store: Files,
   client: string | undefined,
   { form, filledIn }: FoundForm & { filledIn: FilledIn },
   now: number,
@@ -86,7 +86,7 @@ export async function saveReturnedForm(
 interface Returning {
   readonly context: RequestContext;
   readonly client: string | undefined;
-  readonly store: SubmissionStore;
+  readonly store: Files;
   readonly now: () => number;
 }
 

@@ -5,7 +5,7 @@ import { FIRST_RETRY_DELAY_MS, GIVE_UP_MS, MAX_RETRY_DELAY_MS, MAX_RETRY_DELAY_U
 export interface QueueOptions {
   /** Returns the time in milliseconds since the epoch. */
   readonly now: () => number;
-  /** Returns false while the clock is suspicious. The queue then gives up no submission and no notice. */
+  /** Returns false while the clock is suspicious. The queue then gives up nothing. */
   readonly isClockTrusted: () => Promise<boolean>;
   /** The delays between the attempts to save a result, in milliseconds. */
   readonly saveRetryDelaysMs: readonly number[];
@@ -14,7 +14,7 @@ export interface QueueOptions {
 export type Queue = ReturnType<typeof createQueue>;
 
 /**
- * Creates the logic that the queues of submissions and notices share. It runs workers, plans retries, decides when to give up, and saves
+ * Creates the logic that the queues of submissions and of features share. It runs workers, plans retries, decides when to give up, and saves
  * results. The store keeps the rows (lib/leads/store/submissions/leases.ts).
  */
 export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOptions) {

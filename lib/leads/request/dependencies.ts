@@ -1,9 +1,14 @@
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Files } from "#lib/leads/store/files/file-space.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
+import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
+
+/** The parts of the store that requests of visitors use. */
+export type RequestStore = Files & Outbox & Pick<Maintenance, "assertKeys" | "countRequest" | "readCount">;
 
 /** The functions and settings that every request handler needs. Tests and the fault rig can replace them. */
 export interface RequestDependencies {
   /** Opens the store for one request. All calls of the request share one time limit. @throws if the store cannot be opened. */
-  readonly openBackend: () => Promise<{ readonly store: SubmissionStore }>;
+  readonly openBackend: () => Promise<{ readonly store: RequestStore }>;
   /** Returns the current time in milliseconds since the epoch. */
   readonly now: () => number;
   readonly maxRequestBytes: number;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type CountRequest, createMemoryCounter, createStoreCounter } from "#lib/leads/request/request-counter.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 import { readEnv } from "#lib/read-env.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { networkOf } from "#lib/leads/store/client-network.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
 /** The requests that all clients of a network may send together, as a multiple of one client's limit. */
@@ -39,8 +39,8 @@ function compare(count: number, limit: number): CountedRequest {
  * counters.
  */
 export function createStoreCounter(
-  { countRequest, readCount }: Pick<SubmissionStore, "countRequest" | "readCount">,
-  kind: "desk" | "form" | "upload" | "status",
+  { countRequest, readCount }: Pick<Maintenance, "countRequest" | "readCount">,
+  kind: string,
   { limit, networkLimit = limit * NETWORK_FACTOR }: Limits,
 ) {
   return async (client: string, now: number): Promise<CountedRequest> => {

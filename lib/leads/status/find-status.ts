@@ -5,7 +5,7 @@ import { mapStoreErrors } from "#lib/leads/request/problem.ts";
 import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
 import { createWaitLimit } from "#lib/leads/store/limit-wait.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
-import type { SubmissionProgress } from "#lib/leads/store/store.ts";
+import type { SubmissionProgress } from "#lib/leads/store/submission.ts";
 import { log } from "#lib/log.ts";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
 import { RETENTION_MS, STATUS_WAIT_MS } from "#lib/timing.ts";

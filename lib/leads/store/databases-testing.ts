@@ -13,9 +13,9 @@ import { openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import { diskLimits, type SpaceLimits } from "#lib/leads/store/limits.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createPostgresStore, createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
-import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
 /**
  * Deletes all rows of a PostgreSQL database. The tables stay, because creating them again takes three times as long as the rest of a short

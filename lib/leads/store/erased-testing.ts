@@ -5,8 +5,8 @@ import { Client } from "pg";
 import { onTestFinished } from "vitest";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
+import { createPostgresStore, createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { startPostgres } from "#lib/leads/store/postgres-testing.ts";
-import { createPostgresStore, createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
 
 export interface StoredKey {
   readonly id: string;

@@ -4,7 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findBytes, openFolder, openServer, readAll, type StoredKey } from "#lib/leads/store/erased-testing.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

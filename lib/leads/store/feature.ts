@@ -3,8 +3,7 @@ import type * as z from "zod";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { AttemptResult } from "#lib/leads/store/outbox.ts";
-import type { Submission } from "#lib/leads/store/submission.ts";
+import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 
 /** A transaction of the core. What a feature writes in it is kept or undone together with the core's own change. */
 export type StoreTransaction = Transaction<StoreSchema>;
@@ -43,8 +42,8 @@ export interface EventKind {
 export interface Wording {
   /** The events that features tell. */
   readonly events: Readonly<Record<string, EventKind>>;
-  /** The address of the page where staff see leads, or undefined if there is none. */
-  readonly staffPage: string | undefined;
+  /** The page where staff see leads, if there is one. `name` is its name in a sentence. */
+  readonly staffPage: { readonly address: string; readonly name: string } | undefined;
 }
 
 /** What a feature gets of the store. It may read the core's tables, but changes only its own. */

@@ -3,8 +3,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
-import type { LeasedSubmission } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import type { LeasedSubmission } from "#lib/leads/store/submission.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { GIVE_UP_MS, LEASE_MS } from "#lib/timing.ts";
 

@@ -1,6 +1,5 @@
-/** A submission as staff see it. */
-
 import type {
+  PrivacyNotice,
   Refusal,
   SilenceReason,
   Submission,
@@ -39,13 +38,6 @@ export interface Attempt {
   readonly reason?: SilenceReason;
   /** The HTTP status of a refusal, or of a response that reads like one. */
   readonly status?: number;
-}
-
-/** The privacy policy that the visitor was shown. */
-export interface PrivacyNotice {
-  /** The date of its last change, such as `2026-11-20`. */
-  readonly date: string;
-  readonly language: string;
 }
 
 /** A lead with its decrypted answers. Fields, files and attempts are empty after a delivery. */

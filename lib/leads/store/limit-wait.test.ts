@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createWaitLimit, limitWait } from "#lib/leads/store/limit-wait.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 
 beforeEach(() => {

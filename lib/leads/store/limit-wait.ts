@@ -1,5 +1,5 @@
 import "server-only";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
@@ -26,16 +26,21 @@ class StoreSlowError extends Error {
   override name = "StoreSlowError";
 }
 
+/** A store, or some parts of it. */
+interface Limited extends Pick<OpenedFeatures, "part"> {
+  readFile(fileId: string): AsyncIterable<Uint8Array>;
+}
+
 /**
  * Returns the store with one time limit for all its calls together. When this time is used up, every call that takes longer than {@link
  * FREE_MS} fails.
  */
-export function limitWait(store: SubmissionStore, limit: WaitLimit): SubmissionStore {
-  return {
-    ...limitMethods(store, limit),
+export function limitWait<Store extends Limited>(store: Store, limit: WaitLimit): Store {
+  const own: Limited = {
     readFile: (id) => readWithin(store.readFile(id), limit),
     part: (feature) => limitMethods(store.part(feature), limit),
   };
+  return { ...limitMethods(store, limit), ...own };
 }
 
 /** Returns the object with the limit around each of its methods, which are asynchronous. */

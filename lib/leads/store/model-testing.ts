@@ -1,7 +1,6 @@
 /** A model of the store as plain data. It has the states of ARCHITECTURE.md ("The store") and the rules of the leases. */
 
-import type { AttemptResult, Lease, ProviderState } from "#lib/leads/store/outbox.ts";
-import type { Submission, SubmissionState } from "#lib/leads/store/submission.ts";
+import type { AttemptResult, Lease, ProviderState, Submission, SubmissionState } from "#lib/leads/store/submission.ts";
 import { LEASE_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export interface ModelledSubmission {

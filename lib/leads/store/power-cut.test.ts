@@ -9,9 +9,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, onTestFinished, test, vi } from "vitest";
-import type { AttemptResult } from "#lib/leads/store/outbox.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
+import type { AttemptResult } from "#lib/leads/store/submission.ts";
 import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 

@@ -4,11 +4,10 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bothDatabases, useDatabase } from "#lib/leads/store/databases-testing.ts";
 import { FilesGoneError, UnreadableError } from "#lib/leads/store/errors.ts";
+import type { FileOrigin } from "#lib/leads/store/files/staging.ts";
 import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/leads/store/limits.ts";
-import type { AttemptResult, LeasedSubmission } from "#lib/leads/store/outbox.ts";
-import type { FileOrigin } from "#lib/leads/store/pending-files.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Submission } from "#lib/leads/store/submission.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import type { AttemptResult, LeasedSubmission, Submission } from "#lib/leads/store/submission.ts";
 import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import {
   ABANDONED_AFTER_MS,

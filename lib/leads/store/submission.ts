@@ -99,3 +99,98 @@ export interface SubmissionRecord {
   readonly files: number;
   readonly bytes: number;
 }
+
+/** The progress of a submission, without anything that a visitor typed. */
+export interface SubmissionProgress {
+  readonly form: string;
+  readonly state: SubmissionState;
+  /** When the submission was settled, in milliseconds since the epoch. Null while the submission is due or unconfirmed. */
+  readonly settledAt: number | null;
+  /** True if the visitor may have read "sent" before there was a result. It has no meaning while the submission is due. */
+  readonly isSettledLate: boolean;
+}
+
+/** The privacy policy that the visitor was shown. */
+export interface PrivacyNotice {
+  /** The date of its last change, such as `2026-11-20`. */
+  readonly date: string;
+  readonly language: string;
+}
+
+/** The right to send one submission. The lease expires by itself, so a killed process blocks nothing. */
+export interface Lease {
+  readonly id: string;
+  readonly token: string;
+  /** The number of different hours in which attempts have begun. Set only if the save recorded the first attempt. */
+  readonly attemptHours?: number;
+}
+
+/** The first attempt of a submission that is about to be saved. */
+export interface FirstAttempt {
+  /** The token of the lease that this attempt holds. */
+  readonly token: string;
+  /** When the next attempt is due if the result of this attempt is never recorded, in milliseconds since the epoch. */
+  readonly retryAt: number;
+}
+
+/** A submission with the lease to send it. */
+export interface LeasedSubmission {
+  readonly lease: Lease;
+  readonly submission: Submission;
+  /** The number of attempts that began before this one. */
+  readonly attempts: number;
+  /** When the submission became due, in milliseconds since the epoch. */
+  readonly dueSince: number;
+  /** True if an earlier attempt may have reached the provider. */
+  readonly isPossibleDuplicate: boolean;
+}
+
+/** The hashes by which the store recognizes a submission that a client sends twice. */
+export interface Idempotency {
+  /** A hash of the Idempotency-Key, by which we know a form that comes twice. The store keeps only an HMAC of this hash. */
+  readonly key: string;
+  /** A keyed hash of the submission's content. */
+  readonly fingerprint: string;
+}
+
+/** Facts that the store records with a submission. The provider never gets them. */
+export interface SubmissionNotes {
+  readonly idempotency?: Idempotency | undefined;
+  readonly visitSource?: VisitSource | undefined;
+  /** The variant of the form, such as a service. */
+  readonly variant?: string | undefined;
+  /** The country of the phone number (ISO 3166-1). */
+  readonly country?: string | undefined;
+  /** The privacy policy that the visitor was shown. */
+  readonly privacyNotice?: PrivacyNotice | undefined;
+  /** The network that the submission came from, if it is known. It is not stored with the submission. */
+  readonly network?: string | undefined;
+  /** Set if the first attempt begins at once. The save then records that it begins. */
+  readonly firstAttempt?: FirstAttempt | undefined;
+}
+
+/** The result of saving a submission: the leased submission, or the record of the same submission from an earlier save. */
+export type SaveResult =
+  | { readonly kind: "saved"; readonly leased: LeasedSubmission }
+  | { readonly kind: "exists"; readonly record: SubmissionRecord };
+
+/** The result of an attempt to deliver a submission. */
+export type AttemptResult =
+  | Delivered
+  /** `isShown` is true if the visitor waited for the result and reads the refusal. */
+  | ({ readonly kind: "rejected"; readonly isShown?: boolean } & Refusal)
+  | Unconfirmed
+  | { readonly kind: "dead"; readonly reason: SilenceReason; readonly answerLost: boolean }
+  | {
+      readonly kind: "retry";
+      readonly at: number;
+      readonly reason: SilenceReason;
+      /** True if the provider may have accepted the submission and only its response is missing. */
+      readonly answerLost: boolean;
+    };
+
+/**
+ * The result of probing the provider. "well": the provider itself responded. "not-understood": another program responded. "away": nothing
+ * responded.
+ */
+export type ProviderState = "well" | "not-understood" | "away";

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import type { Submission, SubmittedFile } from "#lib/leads/store/submission.ts";
 
 /** The time at which tests begin. */

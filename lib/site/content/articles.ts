@@ -12,25 +12,23 @@ const { updated, ...fields } = pageFields;
 const frontMatter = z
   .strictObject({
     ...fields,
-    /** The place in the carousel: 1, 2 or 3. Articles without a place are listed below the carousel. */
+    /** The place in the carousel. Other articles are listed below it. */
     position: z.int().min(1).max(3).optional(),
     published: z.iso.date(),
     updated,
     ...reviewFields,
-    // Without an image, the page shows the drawing named after the article, or the drawing of a case file.
+    // Without an image, the page shows a drawing.
     ...imageFields,
     sources: sourceList.min(1),
   })
   .refine(hasReviewDate, reviewDateMissing)
   .refine(hasImageAlt, imageAltMissing);
 
-/** An article of the blog in one language. */
 export type Article = z.infer<typeof frontMatter> & LongText & { id: string };
 
-/** Sorts articles without a position behind the three places of the carousel. */
+/** Behind the three places of the carousel. */
 const UNPLACED = 4;
 
-/** The articles of the blog: first the articles of the carousel in order, then all others from newest to oldest. */
 export const articles = defineCollection({
   folder: "blog",
   schema: frontMatter,
@@ -66,5 +64,5 @@ export const articles = defineCollection({
 
 export const { list: getArticles, localesOf: localesOfArticle, parse: parseArticle } = articles;
 
-/** Returns true if the carousel of the blog shows this article (requirements §2.28). */
+/** The carousel shows these (requirements §2.28). */
 export const isHighlighted = ({ position }: Article): boolean => position !== undefined;

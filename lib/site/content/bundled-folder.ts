@@ -1,7 +1,7 @@
 import "server-only";
 import type { readFolder as readFromDisk } from "#lib/site/content/read-folder.ts";
 
-// We do not pass `import: "default"`, because Turbopack renames the default export in the files but not in this call.
+// Not `import: "default"`, because Turbopack renames the default export in the files but not in this call.
 const files = {
   ...import.meta.glob<{ default: string }>("/brand/*/*/*.md", { query: "?raw" }),
   ...import.meta.glob<{ default: string }>("/content/*/*/*.md", { query: "?raw" }),
@@ -9,10 +9,7 @@ const files = {
 
 const folders = new Map<string, ReturnType<typeof readFromDisk>>();
 
-/**
- * Returns the texts of a folder such as "content/services/en", as they were at build. A build uses this file instead of
- * `lib/site/content/read-folder.ts`.
- */
+/** Returns the texts of a folder as they were at build. A build uses this file instead of `lib/site/content/read-folder.ts`. */
 export const readFolder: typeof readFromDisk = (folder) => {
   const texts = folders.get(folder) ?? loadFolder(folder);
   folders.set(folder, texts);

@@ -8,41 +8,31 @@ import { oneParagraph, words } from "#lib/site/content/front-matter.ts";
 const form = words.optional();
 
 const frontMatter = z.strictObject({
-  /** The place among the figures: 1, 2, 3. */
   position: z.int().positive(),
   value: z.int().positive(),
-  /** The text right after the value, such as "+" in "5000+", "%" in "95%" or "/7" in "24/7". */
+  /** Such as "+" in "5000+", "%" in "95%" or "/7" in "24/7". */
   suffix: z.string(),
-  /** The words after the figure, by plural form. `other` is for every number without its own form here. */
+  /** By plural form. `other` is for every number without its own form here. */
   label: z.strictObject({ zero: form, one: form, two: form, few: form, many: form, other: words }),
-  /**
-   * The document or count that proves the figure, and the person who keeps it. Only the English file has this line, and pages never show
-   * it. Missing until the firm provides it.
-   */
+  /** What proves the figure, and who keeps it. Only English files have this and the next two lines, and pages never show them. */
   proof: words.optional(),
-  /**
-   * The day on which the figure was true. Only the English file has this line, and pages never show it. Missing until the firm provides it.
-   */
   asOf: z.iso.date().optional(),
-  /** A question about this figure that the firm must answer. Only the English file has this line, and pages never show it. */
   toConfirm: words.optional(),
 });
 
-/** The figures that the home page names. Every language must have them. */
 export const namedClaims = ["years", "patients", "countries"] as const;
 
-/** A figure about our company and its meaning (requirements §1.3), such as "5000+", "patients served", "Served means ...". */
+/** A figure about our company (requirements §1.3), such as "5000+", "patients served", "Served means ...". */
 export interface Claim {
   id: string;
   position: number;
   value: number;
   suffix: string;
   label: string;
-  /** Explains what the figure counts, so that nobody takes the figure for more than it is. */
   definition: string;
 }
 
-/** Returns the suffix of a figure in a language. French and Russian have a space before a percent sign. */
+/** French and Russian have a space before a percent sign. */
 function suffixIn(locale: Locale, suffix: string): string {
   if (suffix !== "%") return suffix;
   const parts = new Intl.NumberFormat(locale, { style: "percent" }).formatToParts(0);
@@ -51,7 +41,6 @@ function suffixIn(locale: Locale, suffix: string): string {
 
 const pluralForm = { hint: "Only if the language has a form of its own for such a number." };
 
-/** The figures that pages show, in order. Proofs and questions for the firm are left out. */
 export const claims = defineCollection({
   folder: "claims",
   isBrand: true,

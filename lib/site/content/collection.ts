@@ -1,14 +1,13 @@
 import "server-only";
 import { cache } from "react";
 import type * as z from "zod";
+import { isRelease } from "#lib/build-values.ts";
 import { builtLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
-import { isRelease } from "#lib/release.ts";
 import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";
 import { type Searchable, toSearchable } from "#lib/site/content/searchable.ts";
 
-/** A file of a collection, split into its validated front matter and the text below. */
 interface ContentFile<Data> {
   readonly id: string;
   readonly locale: Locale;
@@ -16,76 +15,59 @@ interface ContentFile<Data> {
   readonly body: string;
 }
 
-/** What the check, the editor, the pages, the sitemap and the search must know about a collection. */
 export interface CollectionFacts<Folder extends string = string> {
-  /** The folder below content/ or brand/. */
+  /** Below content/ or brand/. */
   readonly folder: Folder;
-  /** True if the entries say who the firm is. They are in brand/, which another firm replaces. */
+  /** In brand/, because the entries say who the firm is. */
   readonly isBrand?: true;
-  /** Validates the front matter. */
   readonly schema: z.ZodType;
-  /** The entries that a page names, so that every language needs them. */
+  /** Entries that a page names, so that every language needs them. */
   readonly required?: readonly string[];
-  /** True if people can add entries. In other collections, the code names each entry. */
+  /** People can add entries. In other collections, the code names each entry. */
   readonly grows?: true;
-  /** True if the text is Markdown. In other collections, visitors see the text as it is. */
   readonly isMarkdown?: true;
-  /** True if a wrong number could harm a patient: then all languages must have the same numbers. */
+  /** A wrong number could harm a patient: all languages must have the same numbers. */
   readonly isMedical?: true;
-  /** True if the search finds the entries by their fields only, because the text is long and seldom looked for. */
+  /** The text is long and seldom looked for. */
   readonly hidesTextFromSearch?: true;
-  /** The path above the pages of the entries. Without it, an entry has no page of its own. */
+  /** The path above the pages of entries. Without it, they have no pages. */
   readonly path?: string;
-  /** The fewest and the most words of an English text that is easy to read. */
+  /** In words, for an English text that is easy to read. */
   readonly length?: readonly [fewest: number, most: number];
   readonly editor: EditorTexts;
 }
 
 interface Definition<Schema extends z.ZodType, Entry, Folder extends string> extends CollectionFacts<Folder> {
   readonly schema: Schema;
-  /** Makes an entry from a file. It throws an Error that says what is wrong. */
+  /** @throws {Error} with what is wrong. */
   readonly toEntry: (file: ContentFile<z.infer<Schema>>) => Entry;
-  /** Compares two entries. */
   readonly order?: (one: Entry, other: Entry) => number;
 }
 
-/** A folder of content/ or brand/ with one file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
+/** A folder with a file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
 export interface Collection<Entry, Folder extends string = string> {
   readonly facts: CollectionFacts<Folder>;
-  /** Returns the entries of a language, in the order of the collection or by id. Languages may have different entries. */
+  /** In the order of the collection or by id. Languages may have different entries. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
-  /** Returns the entries of a language, and the English entries that the language lacks. Each names its language. */
+  /** The entries, and the English ones that the language lacks. */
   readonly listWithEnglish: (locale: Locale) => Promise<(Entry & { readonly locale: Locale })[]>;
-  /**
-   * Returns the address parts of each entry in each language, for `generateStaticParams`. It does not depend on the language of the page:
-   * if it returned nothing for one language, Next would draw the entries of no language.
-   */
+  /** For `generateStaticParams`, in all languages: if one language had no entry, Next would draw the entries of no language. */
   readonly listParams: () => Promise<{ locale: Locale; id: string }[]>;
-  /** Returns the languages that have an entry with this id, in the order of the language switcher. */
   readonly localesOf: (id: string) => Promise<Locale[]>;
-  /** Returns the entry with this id, or undefined if the language does not have it. */
   readonly find: (locale: Locale, id: string) => Promise<Entry | undefined>;
-  /**
-   * Returns the entry with this id. Every language must have the entry.
-   * @throws {Error} if the language does not have the entry. The message names the missing file.
-   */
+  /** @throws {Error} that names the missing file, if the language lacks the entry. */
   readonly get: (locale: Locale, id: string) => Promise<Entry>;
-  /** Returns what the search finds in the entries of a language. */
   readonly listSearchable: (locale: Locale) => Promise<Searchable[]>;
-  /**
-   * Makes an entry from the text of its file.
-   * @throws {ContentError} if the file is invalid. The message names the file and all reasons, and the error stops the build.
-   */
+  /** @throws {ContentError} with the file and all reasons, if the file is invalid. It stops the build. */
   readonly parse: (locale: Locale, id: string, source: string) => Entry;
 }
 
-/** Returns the path of a collection's folder. */
 export const pathOfFolder = ({ folder, isBrand }: CollectionFacts): string =>
   `${isBrand ? "brand" : "content"}/${folder}`;
 
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
 
-/** Defines a collection. The site shows every file in its folder. docs/guides/add-a-collection.md says what a new one needs. */
+/** docs/guides/add-a-collection.md says what a new collection needs. */
 export function defineCollection<Schema extends z.ZodType, Entry extends object, const Folder extends string>({
   toEntry,
   order,
@@ -100,7 +82,7 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
 
   const parsed = new Map<string, { readonly source: string; readonly entry: Entry }>();
 
-  /** Returns the entry of a file. A process parses the same text only once, because most pages read a collection in several languages. */
+  /** Most pages read a collection in several languages, so a process parses a text only once. */
   const parseOnce = (locale: Locale, id: string, source: string): Entry => {
     const file = pathOf(locale, id);
     const known = parsed.get(file);

@@ -10,7 +10,7 @@ import { services } from "#lib/site/content/services.ts";
 import { team } from "#lib/site/content/team.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-/** The collections of content/, in the order of the editor. The check, the editor and the sitemap read this list. */
+/** In the order of the editor. */
 export const collections: readonly Collection<AnyEntry>[] = [
   articles,
   treatments,
@@ -24,20 +24,18 @@ export const collections: readonly Collection<AnyEntry>[] = [
   legal,
 ];
 
-/** What an entry of any collection may have. `pictures` are the photos in its text. */
+/** `pictures` are the photos in the text. */
 interface AnyEntry {
   readonly id: string;
   readonly image?: string | undefined;
   readonly pictures?: readonly string[];
 }
 
-/** The collections whose entries have a page each, which a language may lack (`entryRoutes` in content/routes.ts). */
-export const collectionsWithPages: readonly Collection<PageEntry>[] = [articles, treatments, guides, hospitals];
+/** A language may lack a page of these (`entryRoutes` in content/routes.ts). */
+export const collectionsWithPages: readonly Collection<EntryWithPage>[] = [articles, treatments, guides, hospitals];
 
-/** What the sitemap and the pictures for shared links need of an entry. */
-interface PageEntry {
+interface EntryWithPage {
   readonly id: string;
   readonly title: string;
-  /** The day of the last change. */
   readonly updated: string;
 }

@@ -3,19 +3,15 @@ import { dialCodes } from "#content/dial-codes.ts";
 import { DEFAULT_COUNTRY_CODE, writeCountryCode } from "#lib/forms/phone.ts";
 import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 
-/** An option of the country select: `["IN-+91", "India (+91)"]`. An option is a small array, because the browser gets about 250 options. */
+/** Such as `["IN-+91", "India (+91)"]`: small, because the browser gets about 250 options. */
 export type CountryOption = readonly [value: string, label: string];
 
-/**
- * Returns a dial code with its plus. In right-to-left languages, direction marks keep the plus before the digits, because an option allows
- * no markup.
- */
+/** In right-to-left languages, direction marks keep the plus before the digits, because an option allows no markup. */
 const dialled = (locale: Locale, code: string) => (directionOf(locale) === "rtl" ? `\u2066+${code}\u2069` : `+${code}`);
 
-/** Returns the options of the country select, and the option that is selected at first. */
 export const getCountries = (locale: Locale) => ({ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE });
 
-/** Returns all countries sorted by their name in a language, with one option for each dial code. */
+/** Sorted by name, with one option for each dial code. */
 export function getCountryOptions(locale: Locale): CountryOption[] {
   const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
   return dialCodes

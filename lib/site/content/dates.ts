@@ -1,10 +1,9 @@
 import type { Locale } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-/** Formats a day in a language: "August 1, 2025". A day without a time is midnight UTC, so we format it in UTC. */
+/** Such as "August 1, 2025". A day without a time is midnight UTC. */
 export const longDate = (locale: Locale, day: string): string => formatDay(locale, new Date(day), "UTC");
 
-/** Formats the day of an event in the time zone of our office. */
 export const officeDay = (locale: Locale, at: number): string => formatDay(locale, new Date(at), timeZone);
 
 function formatDay(locale: Locale, date: Date, zone: string): string {

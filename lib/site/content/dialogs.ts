@@ -12,11 +12,10 @@ interface DialogOfForm {
   readonly form: FormSchema<SentFormKind>;
   readonly title: string;
   readonly description: string;
-  /** The receipt that follows in a dialog of its own. Undefined if one line on the page follows. */
+  /** Undefined if one line on the page follows. */
   readonly receipt?: ReceiptContent;
 }
 
-/** Returns the content of the dialogs in a language: the forms with their words, headings and receipts, and the countries. */
 export async function getDialogContent(locale: Locale) {
   const { dialogs } = await getMessages({ locale });
   const kinds = [...new Set(Object.values(formsInDialogs).map(({ kind }) => kind))];

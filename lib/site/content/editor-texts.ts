@@ -1,44 +1,36 @@
-/** What the editor says about a collection and its fields. The fields that several collections have stand here. */
+/** The fields that several collections have stand here. */
 
-/** The label and other texts of a field in the editor. */
 export interface FieldText {
   readonly label: string;
   readonly hint?: string;
-  /**
-   * A `shared` field has one value for all languages. Only the English file has an `english` field. Any other field has a value in each
-   * language.
-   */
+  /** "shared": one value for all languages. "english": only in the English file. */
   readonly language?: "shared" | "english";
-  /** True for a text of several lines. */
   readonly isLong?: true;
-  /** The collection whose entries a list names by their ids. The editor offers their titles. */
+  /** A list names entries of this collection by id. */
   readonly entriesOf?: string;
-  /** The labels of the values of a choice. */
   readonly options?: Readonly<Record<string, string>>;
-  /** The value in a new entry: a switch that is on, or the day on which somebody writes the entry. */
+  /** In a new entry. */
   readonly initial?: true | "{{now}}";
   /** The name of a single entry in a list, such as "step". */
   readonly item?: string;
-  /** The texts of the fields inside an object or a list. */
+  /** Inside an object or a list. */
   readonly fields?: FieldTexts;
 }
 
 export type FieldTexts = Readonly<Record<string, FieldText>>;
 
-/** The texts of a collection in the editor. */
 export interface EditorTexts {
   readonly label: string;
   readonly singular: string;
   readonly description: string;
-  /** The labels and hints of the front matter's fields. A field without a text, or a text without a field, stops the build. */
+  /** A field without a text, or a text without a field, stops the build. */
   readonly fields: FieldTexts;
-  /** The text below the front matter. */
   readonly body: { readonly label: string; readonly hint: string; readonly isOptional?: true };
-  /** Makes the name of a new file from a field. Without it, the editor asks for the name. */
+  /** Makes the name of a new file. Without it, the editor asks for the name. */
   readonly slug?: string;
-  /** The path of the page that shows an entry, if the entry has no page of its own. */
+  /** The page that shows an entry, if the entry has no page of its own. */
   readonly page?: string;
-  /** What the list shows of an entry. Without it, the title. */
+  /** What the list shows of an entry. Default: the title. */
   readonly summary?: string;
 }
 
@@ -82,7 +74,7 @@ export const position = {
   hint: "1 stands first, then 2, 3 and so on. Take a place that the list does not show yet.",
 } as const;
 
-/** The hint at a list of entries. The button below it would write a new entry. */
+/** The button below a list of entries would write a new entry. */
 export const chosen = "Choose from the list.";
 
 export const draft = { ...shared, label: "Not to be published yet", hint: "Only previews show it." } as const;

@@ -1,16 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
+import { isRelease } from "#lib/build-values.ts";
 import { builtLocales, findLocale, localePath } from "#lib/i18n/locales.ts";
-import { isRelease } from "#lib/release.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 
 const frontMatter = z.object({ draft: z.boolean().optional() });
 
-/**
- * Returns the path of each entry of {@link entryRoutes} in each language that has the entry, and of the list above them. next.config.ts
- * passes the paths to the middleware, which reads no files.
- */
+/** Each entry of {@link entryRoutes} in each language that has it, and the list above them. The middleware reads no files. */
 export function listEntryPaths(): string[] {
   return Object.entries(entryRoutes).flatMap(([folder, path]) => {
     const entries = globSync(`content/${folder}/*/*.md`).flatMap((file) => {

@@ -4,25 +4,19 @@ import { readParagraphs } from "#lib/site/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
-/** A text with headings. `minutes` is its reading time. */
+/** `minutes` is the reading time. */
 export interface LongText extends RenderedMarkdown {
   readonly minutes: number;
 }
 
-/**
- * Reads a text with headings, in Markdown.
- * @throws {Error} if there is no text.
- */
+/** @throws {Error} if there is no text. */
 export function readLongText(body: string, locale: Locale): LongText {
   readParagraphs(body, "the text");
   const text = fillPlaceholders(body, locale);
   return { minutes: minutesOf(text, locale), ...renderMarkdown(text, locale) };
 }
 
-/**
- * Reads a text of a few paragraphs in Markdown, and returns it as HTML.
- * @throws {Error} if there is no text, or if the text has a heading or a picture. The message names the heading that would have no text.
- */
+/** Returns a few paragraphs as HTML. @throws {Error} if there is no text, or if it has a heading or a picture. */
 export function readShortText(body: string, locale: Locale, heading: string): string {
   readParagraphs(body, heading);
   const { html, toc, pictures } = renderMarkdown(body, locale);
@@ -32,12 +26,11 @@ export function readShortText(body: string, locale: Locale, heading: string): st
 }
 
 /**
- * Reading speeds in words a minute, as measured by IReST (Trauzettel-Klosinski and Dietz 2012). The speed for English is 228, but English
- * is the second language of many of our readers. So English has no row here, like the languages without a measurement.
+ * In words a minute, as measured by IReST (Trauzettel-Klosinski and Dietz 2012). English, with 228, has no row: it is the second language
+ * of many of our readers.
  */
 const MEASURED_WORDS_A_MINUTE: Partial<Record<Locale, number>> = { fr: 195, ar: 138, ru: 184 };
 const WORDS_A_MINUTE = 180;
 
-/** Returns how many minutes a text takes to read, at least 1. */
 const minutesOf = (text: string, locale: Locale): number =>
   Math.max(1, Math.round((text.match(/\S+/g)?.length ?? 0) / (MEASURED_WORDS_A_MINUTE[locale] ?? WORDS_A_MINUTE)));

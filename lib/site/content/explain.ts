@@ -4,15 +4,14 @@ import type { Mistake } from "#lib/site/content/content-error.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** Explains in plain words why a schema rejects a value. Parse with `reportInput`, because the sentences depend on the input. */
+/** Parse with `reportInput`, because the sentences depend on the input. */
 export function explainSchema({ issues }: z.ZodError): Mistake[] {
-  // Returns only the first issue of each line, because that issue explains the others. Returns every issue of the whole file, because these
-  // are independent.
+  // The first issue of a line explains its others. Issues of the whole file are independent.
   const isFirst = (issue: Issue, at: number) => issues.findIndex((other) => placeOf(other) === placeOf(issue)) === at;
   return issues.filter((issue, at) => issue.path.length === 0 || isFirst(issue, at)).flatMap(explainIssue);
 }
 
-/** Returns the path of an issue, such as `steps[0].title`. */
+/** Such as `steps[0].title`. */
 const placeOf = ({ path }: Issue) =>
   path
     .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
@@ -32,7 +31,7 @@ function explainIssue(issue: Issue): Mistake[] {
   return [{ ...(place && { field: place }), text: place ? `${nameOf(issue.path)} ${reason}` : reason }];
 }
 
-/** Returns a path in words, such as `"sources", entry 2, "url"`. */
+/** Such as `"sources", entry 2, "url"`. */
 const nameOf = (path: Issue["path"]) =>
   path.map((part) => (typeof part === "number" ? `entry ${part + 1}` : `"${String(part)}"`)).join(", ");
 
@@ -41,7 +40,6 @@ function schemaReason(issue: Issue): string {
   if (issue.code === "too_small" || issue.code === "too_big") return wrongSize(issue);
   if (issue.code === "invalid_format") return formats[issue.format] ?? issue.message;
   if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}.`;
-  // The schema provides this sentence itself.
   if (issue.code === "custom") return issue.message;
   return "is not filled in as in the other files. Compare it with one of them.";
 }
@@ -81,17 +79,16 @@ function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
     : `must be ${bound} ${limit}.`;
 }
 
-/** Splits a line of front matter into its name and its text. Either may be missing. */
+/** A name and a text. Either may be missing. */
 const LINE = /^\s*(?:-\s+)?(?:(?<name>[\w-]+):\s+)?(?<text>.*?)\s*$/;
 
-/** The front matter begins in the second line of a file, below the line with ---. */
+/** Below the line with ---. */
 const FIRST_LINE = 2;
 
-/** Explains in plain words why front matter cannot be read. */
 export function explainYaml(head: string, error: YAMLParseError): Mistake {
   const lines = head.split(/\r?\n/);
   const found = (error.linePos?.[0].line ?? 1) - 1;
-  // The parser notices a missing quotation mark only at the end of the front matter, so we search for the line.
+  // The parser finds a missing quotation mark only at the end of the front matter.
   const at = error.message.startsWith("Missing closing") ? lines.findIndex(isUnclosed) : found;
   const { name, text = "" } = LINE.exec(lines[at] ?? "")?.groups ?? {};
   const reason = yamlReason(error.code, lines[at] ?? "", name, text);
@@ -113,7 +110,6 @@ function yamlReason(code: string, line: string, name: string | undefined, text: 
   return "cannot be read. The line, or the one below it, must begin with as many spaces as its neighbours.";
 }
 
-/** Returns true if the text of a line begins with a quotation mark but does not end with the same mark. */
 function isUnclosed(line: string): boolean {
   const text = LINE.exec(line)?.groups?.text ?? "";
   return /^["']/.test(text) && (text.length === 1 || !text.endsWith(text.charAt(0)));

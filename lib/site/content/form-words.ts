@@ -5,7 +5,7 @@ import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { findService } from "#lib/site/content/services.ts";
 
-/** Returns the messages that the browser needs for these forms: the messages of each form, and the messages that all forms share. */
+/** The messages of these forms, and those that all forms share. */
 export async function getFormWords(locale: Locale, kinds: readonly FormKind[]) {
   const { forms } = await getMessages({ locale });
   const others: readonly string[] = formKinds.filter((kind) => !kinds.includes(kind));
@@ -13,7 +13,6 @@ export async function getFormWords(locale: Locale, kinds: readonly FormKind[]) {
   return { forms: Object.fromEntries(words) as typeof forms };
 }
 
-/** Returns the heading of a form. */
 export async function getFormTitle(id: FormId, locale: Locale): Promise<string> {
   const { title } = forms[id];
   if (typeof title === "object") return (await findService(locale, title.service))?.title ?? "";

@@ -5,38 +5,30 @@ import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
 import { explainSchema, explainYaml } from "#lib/site/content/explain.ts";
 import { RECORD } from "#lib/site/content/translated-from.ts";
 
-/** A text that must not be empty. Spaces around the text are removed. */
 export const words = z.string().trim().min(1);
 
-/** A list of exactly three steps, each with a title and a text. */
 export const threeSteps = z.array(z.strictObject({ title: words, text: words })).length(3);
 
-/** Returns the schema of an object with one value for each language. */
 export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>
   z.strictObject(Object.fromEntries(everyLocale.map((locale) => [locale, value])) as Record<Locale, Value>);
 
-/** A description that is short enough for search engines to show in full. */
+/** Search engines show no more in full. */
 export const metaDescription = words.max(155);
 
-/** The fields of an entry with a page and a place in a list. Their labels: `pageFields` in lib/site/content/editor-texts.ts. */
+/** `pageFields` in lib/site/content/editor-texts.ts has the labels. */
 export const pageFields = {
   title: words,
   summary: words.max(240),
   metaDescription,
-  /** The place in the list. */
   position: z.int().positive(),
-  /** True until the entry may be published. A release leaves out drafts. */
+  /** A release leaves out drafts. */
   draft: z.boolean().optional(),
   updated: z.iso.date(),
 };
 
-/** Compares two entries by their place in the list. */
 export const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
 
-/**
- * Runs `read`, and adds the path of the file to each mistake. The error stops the build.
- * @throws {ContentError} if `read` throws. The message names the file and each reason.
- */
+/** Adds the path of the file to each mistake. @throws {ContentError} if `read` throws. */
 export function inFile<Content>(path: string, read: () => Content): Content {
   try {
     return read();
@@ -45,10 +37,7 @@ export function inFile<Content>(path: string, read: () => Content): Content {
   }
 }
 
-/**
- * Splits a content file into its front matter, not validated, and the text below.
- * @throws {ContentError} if the front matter cannot be read.
- */
+/** Validates nothing. @throws {ContentError} if the front matter cannot be read. */
 export function splitFrontMatter(source: string): { data: Record<string, unknown>; body: string } {
   const [opening, ...lines] = source.replace(/^\uFEFF/, "").split(/\r?\n/);
   const end = lines.findIndex((line) => line.trimEnd() === "---");
@@ -73,34 +62,25 @@ export function splitFrontMatter(source: string): { data: Record<string, unknown
   return { data: { ...data }, body: lines.slice(end + 1).join("\n") };
 }
 
-/**
- * Validates data with a schema.
- * @throws {ContentError} with all reasons, if the schema rejects the data.
- */
+/** @throws {ContentError} with all reasons, if the schema rejects the data. */
 export function checkData<Schema extends z.ZodType>(schema: Schema, data: unknown): z.infer<Schema> {
   const checked = schema.safeParse(data, { reportInput: true });
   if (!checked.success) throw new ContentError(explainSchema(checked.error));
   return checked.data;
 }
 
-/**
- * Splits a content file into its validated front matter and the text below.
- * @throws {ContentError} with all reasons. Call this function within {@link inFile}, which adds the path of the file.
- */
+/** @throws {ContentError} with all reasons. {@link inFile} adds the path of the file. */
 export function readFrontMatter<Schema extends z.ZodType>(
   schema: Schema,
   source: string,
 ): { data: z.infer<Schema>; body: string } {
   const { data, body } = splitFrontMatter(source);
-  // A translation may have a record. No schema names this line.
+  // No schema names the record of a translation.
   const { [RECORD]: _, ...lines } = data;
   return { data: checkData(schema, lines), body };
 }
 
-/**
- * Splits the text below the front matter into paragraphs, at empty lines. Call this function within {@link inFile}.
- * @throws {Error} if there is no paragraph. The message names the heading that would have no text.
- */
+/** Splits at empty lines. @throws {Error} if there is no paragraph. */
 export function readParagraphs(body: string, heading: string): string[] {
   const paragraphs = body
     .split(/\n\s*\n/)
@@ -110,10 +90,7 @@ export function readParagraphs(body: string, heading: string): string[] {
   return paragraphs;
 }
 
-/**
- * Returns the text below the front matter, which must be a single paragraph. Call this function within {@link inFile}.
- * @throws {Error} if there is no paragraph, or more than one.
- */
+/** @throws {Error} if there is no paragraph, or more than one. */
 export function oneParagraph(body: string): string {
   const [paragraph = "", ...more] = readParagraphs(body, "the text");
   if (more.length > 0)

@@ -8,10 +8,8 @@ import { evidenceList, sourceList } from "#lib/site/content/review-fields.ts";
 
 const frontMatter = z.strictObject({ ...pageFields, sources: sourceList.optional(), evidence: evidenceList });
 
-/** A guide for the journey in one language. */
 export type Guide = Omit<z.infer<typeof frontMatter>, "evidence"> & LongText & { id: string };
 
-/** The guides, in the order of their list. */
 export const guides = defineCollection({
   folder: "guides",
   schema: frontMatter,

@@ -14,20 +14,19 @@ const frontMatter = z
     draft,
     updated,
     city: words,
-    /** Each accreditation with its entry in the public register. */
+    /** With its entry in the public register. */
     accreditations: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })).default([]),
-    /** The ids of the treatments that the hospital offers. */
+    /** Ids of treatments. */
     specialities: z.array(words).default([]),
-    /** What we do not know about the hospital. */
     unknown: z.array(words).min(1),
     ...imageFields,
   })
   .refine(hasImageAlt, imageAltMissing);
 
-/** A hospital in one language. `summary` is what the list says of it, and `known` is a list of paragraphs. */
+/** `known` is a list of paragraphs. */
 export type Hospital = z.infer<typeof frontMatter> & { id: string; summary: string; known: string[] };
 
-/** The hospitals, by name. The page of hospitals and its links appear with the first entry. */
+/** The page of hospitals and its links appear with the first entry. */
 export const hospitals = defineCollection({
   folder: "hospitals",
   schema: frontMatter,

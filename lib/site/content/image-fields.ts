@@ -1,20 +1,17 @@
 import * as z from "zod";
 import { words } from "#lib/site/content/front-matter.ts";
 
-/** The address of a photo in content/media, as the editor writes it. */
+/** As the editor writes it. */
 export const imageAddress = z.string().regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9._-]*$/, {
   error:
     'must be "/media/" and the name of a file in content/media: /media/asha-rao.jpg. Give the file a name of letters a to z, digits and hyphens, without spaces.',
 });
 
-/** The fields of an entry that may show a photo instead of its drawing. */
 export const imageFields = {
   image: imageAddress.optional(),
-  /** The alternative text, which describes the photo. */
   imageAlt: words.optional(),
 };
 
-/** Returns false if an entry has a photo without an alternative text. */
 export const hasImageAlt = ({ image, imageAlt }: { image?: string | undefined; imageAlt?: string | undefined }) =>
   !image || Boolean(imageAlt);
 

@@ -4,21 +4,20 @@ import { defineCollection } from "#lib/site/content/collection.ts";
 import * as texts from "#lib/site/content/editor-texts.ts";
 import { readParagraphs, threeSteps, words } from "#lib/site/content/front-matter.ts";
 
-/** An audience that reads our terms on its inquiry page. The page of general inquiries shows no terms. */
+/** The page of general inquiries shows no terms. */
 export type PartnerKind = Exclude<InquiryKind, "general">;
 
 const frontMatter = z.strictObject({
   agreements: z.array(words).min(1),
   steps: threeSteps,
   papers: z.array(words).min(1),
-  /** The points that the firm must confirm before the launch. scripts/launch-check.ts lists these points, and pages never show them. */
+  /** For scripts/launch-check.ts. Pages never show it. */
   toConfirm: z.optional(z.array(words)),
 });
 
-/** Our terms for one audience, in one language. `dataProtection` is a list of paragraphs. */
+/** `dataProtection` is a list of paragraphs. */
 export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { id: string; dataProtection: string[] };
 
-/** Our terms for each audience. The id of an entry is the name of the audience. */
 export const partnerTerms = defineCollection({
   folder: "inquiry",
   schema: frontMatter,

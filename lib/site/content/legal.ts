@@ -6,10 +6,7 @@ import { metaDescription, words } from "#lib/site/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
-/**
- * The names of the legal pages. Each name is a file in brand/legal/<locale> and an address. The spelling is as required (requirements
- * §2.1, §2.31).
- */
+/** Files in brand/legal/<locale> and addresses. The spelling is as required (requirements §2.1, §2.31). */
 export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar", "accessibility"] as const;
 
 export type LegalName = (typeof legalNames)[number];
@@ -18,22 +15,18 @@ const frontMatter = z.strictObject({
   title: words,
   lead: words,
   metaDescription,
-  /** What the text says, in short sentences. Each language has it, also above an English text, so that a family knows what it agrees to. */
+  /** In each language, also above an English text, so that a family knows what it agrees to. */
   inShort: z.array(words).min(4).max(8),
   /** Missing if the file has no text of its own. The page then shows the English text and its date. */
   lastUpdated: z.iso.date().optional(),
-  /** The day of the last test that the text reports. Only the accessibility statement has it. */
+  /** The last test, in the accessibility statement only. */
   lastChecked: z.iso.date().optional(),
-  /**
-   * The points that the firm or its lawyer must confirm before the launch. scripts/launch-check.ts lists these points, and pages never show
-   * them.
-   */
+  /** For scripts/launch-check.ts. Pages never show it. */
   toConfirm: z.array(words).default([]),
 });
 
 type FrontMatter = z.infer<typeof frontMatter>;
 
-/** A legal page in one language. A page without a translation has the English text. */
 export type LegalPage = Pick<FrontMatter, "title" | "lead" | "metaDescription" | "inShort" | "lastChecked"> &
   RenderedMarkdown & { lastUpdated: string; textLocale: Locale };
 
@@ -95,13 +88,13 @@ export const legal = defineCollection({
 
 export const parseLegal = legal.parse;
 
-/** Returns a legal page in a language. A page without a translation gets the English text. */
+/** A page without a translation gets the English text. */
 export async function getLegalPage(locale: Locale, name: LegalName): Promise<LegalPage> {
   const file = await legal.get(locale, name);
   const textLocale = file.text ? locale : defaultLocale;
   const { text = "", lastUpdated } = file.text ? file : await legal.get(defaultLocale, name);
   const { title, lead, metaDescription, inShort, lastChecked } = file;
-  // We render even an English text for the visitor's language, so that its links lead to pages in that language.
+  // Rendered for the visitor's language, so that links of an English text lead to pages in that language.
   const heading = { title, lead, metaDescription, inShort, lastChecked, lastUpdated, textLocale };
   return { ...heading, ...renderMarkdown(text, locale) };
 }

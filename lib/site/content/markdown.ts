@@ -4,7 +4,6 @@ import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { ContentError } from "#lib/site/content/content-error.ts";
 import { imageAddress } from "#lib/site/content/image-fields.ts";
 
-/** An entry of a table of contents. */
 interface TocEntry {
   id: string;
   text: string;
@@ -12,13 +11,12 @@ interface TocEntry {
 
 export interface RenderedMarkdown {
   html: string;
-  /** The headings of level 2, in order. */
   toc: TocEntry[];
-  /** The addresses of the pictures in the text. The page adds the sizes of each picture. */
+  /** The page adds the sizes of each picture. */
   pictures: string[];
 }
 
-/** Returns the id of a heading in any script: "Who we are" becomes who-we-are. */
+/** In any script: "Who we are" becomes who-we-are. */
 const slug = (text: string) =>
   text
     .toLowerCase()
@@ -33,17 +31,14 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** Returns the text of a heading without tags and entities, because React escapes the text again in the table of contents. */
+/** Without tags and entities, because React escapes the text again in the table of contents. */
 const plain = (html: string) =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 const escapeText = (text: string) =>
   Object.entries(entities).reduce((escaped, [entity, sign]) => escaped.replaceAll(sign, entity), text);
 
-/**
- * Returns the address of a picture, if the picture is valid.
- * @throws {Error} if the picture is not in content/media, has no alternative text, or has a title. Few visitors would see a title.
- */
+/** @throws {Error} if the picture is not in content/media, has no alternative text, or has a title, which few visitors would see. */
 function readAddress(href: string, alternative: string, title: string | null | undefined): string {
   const address = imageAddress.safeParse(href);
   if (!address.success) throw new Error(`has a picture whose address ${href} ${address.error.issues[0]?.message}`);
@@ -54,17 +49,12 @@ function readAddress(href: string, alternative: string, title: string | null | u
   return href;
 }
 
-/**
- * Matches the allowed links: a section of the page, a page of this site, another site, a mailbox or a phone. After the first slash, it
- * rejects a slash, a backslash or an entity, because a browser would read another host there.
- */
+/** After the first slash, no slash, backslash or entity: a browser would read another host there. */
 const LINK = /^(#|\/(?![/\\&])|https:\/\/|mailto:|tel:)/;
 
 /**
- * Renders a Markdown file of content/ as HTML, with links to pages in the visitor's language. Never pass a visitor's text to this function.
- * @throws {ContentError} for a heading of level 1, raw HTML, two equal headings, or a forbidden link. Such a link could run a script or
- * hide another host.
- * @throws {Error} for a picture that cannot be shown.
+ * Never pass a visitor's text to this function. @throws {ContentError} for a heading of level 1, raw HTML, two equal headings, or a
+ * forbidden link, which could run a script or hide another host.
  */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
@@ -98,7 +88,7 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
       },
     },
   });
-  // We call the lexer and the parser separately, because `parse` would add marked's request for a bug report to our errors.
+  // `parse` would add marked's request for a bug report to our errors.
   const tokens = marked.lexer(source);
   const wrongLinks: string[] = [];
   marked.walkTokens(tokens, (token) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { builtPalette } from "#lib/build-values.ts";
 
-/** The roles of brand/theme.css that the site uses. */
 export const roles = [
   "paper",
   "band",
@@ -19,7 +19,7 @@ export const roles = [
 
 export type Palette = Readonly<Record<(typeof roles)[number], string>>;
 
-/** Reads the colours of a brand from the text of its theme.css. A role without a colour is missing. */
+/** A role without a colour is missing. */
 export const parsePalette = (css: string): Partial<Palette> =>
   Object.fromEntries(
     roles.flatMap((role) => {
@@ -28,14 +28,12 @@ export const parsePalette = (css: string): Partial<Palette> =>
     }),
   );
 
-/** Returns the colours of brand/theme.css. The content check has found them all (lib/site/check/check-colours.ts). */
+/** The content check has found all colours (scripts/content-check/check-colours.ts). */
 export function readPalette(): Palette {
-  // The whole path, because `npm run leads` may start in another folder.
+  // `npm run leads` may start in another folder.
   const theme = join(import.meta.dirname, "../../../brand/theme.css");
   return parsePalette(readFileSync(theme, "utf8")) as Palette;
 }
 
 /** The colours of the brand, for what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
-export const palette: Palette =
-  // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, so that a running site reads no file.
-  process.env.PALETTE ? JSON.parse(process.env.PALETTE) : readPalette();
+export const palette: Palette = builtPalette() ?? readPalette();

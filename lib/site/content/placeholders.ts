@@ -2,9 +2,7 @@ import "server-only";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
 
-/**
- * Returns the values of the placeholders in texts of content/, from brand/site.json. A fact that the company has not entered is empty.
- */
+/** A fact that the company has not entered is empty. */
 function valuesIn(locale: Locale): Readonly<Record<string, string>> {
   const { legalName = "", registration = "", registeredAddress = "", licence = "", commission } = site.company ?? {};
   return {
@@ -21,9 +19,8 @@ function valuesIn(locale: Locale): Readonly<Record<string, string>> {
 }
 
 /**
- * Fills in the placeholders of a text: `{email}` becomes the email address of the company. Leaves out a paragraph with a fact that the
- * company has not entered.
- * @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}".
+ * `{email}` becomes the company's address. A paragraph with a fact that is not entered goes. @throws {Error} for an unknown placeholder, so
+ * that no visitor reads "{emial}".
  */
 export function fillPlaceholders(text: string, locale: Locale): string {
   const values = valuesIn(locale);

@@ -5,10 +5,7 @@ import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 
 const frontMatter = z.object({ lastUpdated: z.iso.date().optional() });
 
-/**
- * Returns the privacy policy that each language shows: its date and the language of its text, such as `2026-11-20 bn`. A language without a
- * text of its own shows the English one (legal.ts).
- */
+/** Date and language of the policy that each language shows, such as `2026-11-20 bn`. Without a translation, it is the English one. */
 export function listPrivacyNotices(folder = "brand/legal"): Record<Locale, string> {
   const noticeOf = (locale: Locale) => {
     const file = `${folder}/${locale}/privacy-policy.md`;
@@ -17,6 +14,6 @@ export function listPrivacyNotices(folder = "brand/legal"): Record<Locale, strin
     return body.trim() && data.lastUpdated ? `${data.lastUpdated} ${locale}` : undefined;
   };
   const english = noticeOf(defaultLocale) ?? "";
-  const notices = everyLocale.map((locale) => [locale, noticeOf(locale) ?? english] as const);
-  return Object.fromEntries(notices) as Record<Locale, string>;
+  const dated = everyLocale.map((locale) => [locale, noticeOf(locale) ?? english] as const);
+  return Object.fromEntries(dated) as Record<Locale, string>;
 }

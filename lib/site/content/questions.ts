@@ -7,7 +7,7 @@ import { readShortText } from "#lib/site/content/entry-text.ts";
 import { words } from "#lib/site/content/front-matter.ts";
 import { evidenceList } from "#lib/site/content/review-fields.ts";
 
-/** The groups of the page of questions, in order. Their headings are `questions.groups.<group>` in the messages. */
+/** In order. `questions.groups.<group>` in the messages has the headings. */
 export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
 
 const ids = z.array(words).optional();
@@ -15,21 +15,19 @@ const ids = z.array(words).optional();
 const frontMatter = z.strictObject({
   question: words,
   group: z.enum(questionGroups),
-  /** The place within the group. */
   position: z.int().positive(),
-  /** The ids of the treatments, services and guides whose pages show the question too. */
+  /** The pages of these treatments, services and guides show the question too. */
   treatments: ids,
   services: z.array(z.enum(serviceIds)).optional(),
   guides: ids,
   evidence: evidenceList,
 });
 
-/** A question with its answer in one language. `answer` is HTML. */
+/** `answer` is HTML. */
 export type Question = Omit<z.infer<typeof frontMatter>, "evidence"> & { id: string; answer: string };
 
 const groupOf = ({ group }: Question) => questionGroups.indexOf(group);
 
-/** The questions, by group and place. */
 export const questions = defineCollection({
   folder: "questions",
   schema: frontMatter,
@@ -74,6 +72,5 @@ export const questions = defineCollection({
   },
 });
 
-/** Returns the questions that the page of a treatment, service or guide shows too. */
 export const questionsOn = async (locale: Locale, kind: "treatments" | "services" | "guides", id: string) =>
   (await questions.list(locale)).filter((question) => (question[kind] as readonly string[] | undefined)?.includes(id));

@@ -2,17 +2,13 @@ import "server-only";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 
-/** The text of a Markdown file of content/ or brand/. */
 interface TextFile {
-  /** The name of the file, without `.md`. */
+  /** The file's name without `.md`. */
   readonly id: string;
   readonly source: string;
 }
 
-/**
- * Reads the texts of a folder such as "content/services/en" from the disk. A build replaces this file with `lib/site/content/bundled-folder.ts`
- * (next.config.ts).
- */
+/** Reads from the disk. A build replaces this file with `lib/site/content/bundled-folder.ts` (next.config.ts). */
 export async function readFolder(folder: string): Promise<TextFile[]> {
   // A language may lack a collection.
   const all = existsSync(folder) ? await readdir(folder) : [];

@@ -6,7 +6,7 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import { hoursIn, site } from "#lib/site/content/site.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
 
-/** Returns the texts for a visitor who has sent a form, as plain data. Pass "general" if the form is unknown. */
+/** Pass "general" if the form is unknown. */
 export async function getReceiptContent(locale: Locale, form: SentFormKind | "general") {
   const t = await getTranslations({ locale });
   const isAnswered = form === "general" || sharedByKind[form].isAnswered;
@@ -20,7 +20,7 @@ export async function getReceiptContent(locale: Locale, form: SentFormKind | "ge
       save: t("thankYou.save"),
       send: t("thankYou.send"),
       newTab: t("layout.newTab"),
-      /** Our contact details, for a visitor who saves the reference elsewhere. They do not reveal what the visitor has sent. */
+      /** For a visitor who saves the reference elsewhere. They do not reveal what the visitor has sent. */
       contacts: [site.name, site.phone.shown, site.email, `https://wa.me/${site.whatsApp}`].join("\n"),
     },
     keep: t("thankYou.keep"),
@@ -31,13 +31,13 @@ export async function getReceiptContent(locale: Locale, form: SentFormKind | "ge
     },
     answer: {
       heading: t(isAnswered ? "thankYou.whenHeading" : "thankYou.hoursHeading"),
-      /** Undefined for a review, which gets no answer. The page then shows only the hours. */
+      /** A review gets no answer. */
       promise: isAnswered ? t("thankYou.promise", { days: site.answer.workingDays }) : undefined,
       hours: t("thankYou.hours", hoursIn(locale)),
-      /** The hour in Indian time, as `HH:MM`. */
+      /** In Indian time, as `HH:MM`. */
       opens: site.hours.opens,
       closes: site.hours.closes,
-      /** Sentences with placeholders. The browser fills in times of the visitor's own time zone. */
+      /** The browser fills in times of the visitor's own time zone. */
       own: t("thankYou.hoursVisitor", { opens: "{opens}", closes: "{closes}" }),
       opensNext: t("thankYou.opensNext", { day: "{day}", time: "{time}" }),
     },

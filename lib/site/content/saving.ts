@@ -1,4 +1,4 @@
-/** Prepares the content that the editor saves. The browser imports this file. */
+/** The browser imports this file. */
 
 import { RECORD, textsInShort, updateRecord, updateRecords } from "#lib/site/content/translated-from.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
@@ -6,21 +6,21 @@ import { writeJson } from "#lib/site/content/write-json.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** An entry in all languages, as the editor passes it to our code before it writes the files. */
+/** As the editor passes an entry before it writes the files. */
 export interface SavedEntry {
   readonly collection: string;
-  /** The entry in English. */
+  /** In English. */
   readonly data: Data;
-  /** The entry in the other languages. A language without a file has no data. */
+  /** In the other languages. A language without a file has no data. */
   readonly i18n: Readonly<Record<string, { readonly data?: Data }>>;
 }
 
-/** The name of the collection that holds single files, such as the messages. */
+/** The collection of single files, such as the messages. */
 export const GENERAL = "general";
 
 /**
- * Returns an entry as the files store it, without switches that are off. Each translation gets the no-break spaces of its language and the
- * record of its English text. An English entry gets the record of what it says in short.
+ * Leaves out switches that are off. A translation gets its no-break spaces and the record of its English text, an English entry the record
+ * of what it says in short.
  */
 export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
   const update = collection === GENERAL ? updateRecords : updateRecord;
@@ -37,17 +37,14 @@ export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<Saved
 const withoutFalse = (data: Data): Data =>
   Object.fromEntries(Object.entries(data).filter(([, value]) => value !== false));
 
-/** Returns the messages of a language as the text of their file. The records stand last, in the order of the messages. */
+/** The records stand last, in the order of the messages. */
 export function writeMessages({ [RECORD]: records, ...messages }: Data): string {
   return writeJson(isGroup(records) ? { ...messages, [RECORD]: inOrderOf(messages, records) } : messages);
 }
 
 const isGroup = (value: unknown): value is Data => typeof value === "object" && value !== null;
 
-/**
- * Returns records in the order of the messages, without records that have no message. Also sorts the messages of another language in this
- * way.
- */
+/** Leaves out records without a message. Also sorts the messages of another language. */
 export function inOrderOf(messages: Data, records: Data): Data {
   const known = Object.entries(messages).flatMap(([key, message]): [string, unknown][] => {
     const record = records[key];

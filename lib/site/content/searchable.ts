@@ -4,17 +4,16 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
-/** What the search knows of a page, or of an entry on a page. Parts with the same path belong together. */
+/** A page, or an entry on a page. Parts with the same path belong together. */
 export interface Searchable {
-  /** The path without a language, such as `/guides/medical-visa` or `/questions#price`. */
+  /** Without a language, such as `/guides/medical-visa` or `/questions#price`. */
   readonly path: string;
   readonly title?: string | undefined;
-  /** The short text below the title. */
   readonly summary?: string | undefined;
   readonly text?: string;
 }
 
-interface Facts {
+interface SearchFacts {
   readonly path?: string;
   readonly hidesTextFromSearch?: true;
   readonly editor: EditorTexts;
@@ -31,12 +30,11 @@ interface File {
 const LEFT_OUT = ["title", "question", "summary", "metaDescription", "sources", "reviewedBy", "imageAlt"];
 
 /**
- * Returns what the search finds in a file of a collection: the fields that each language translates, and the text below. A new collection
- * needs no other code. An entry without a page of its own is a place on its collection's page. If it has no title either, its words belong
- * to that page.
+ * Finds the fields that each language translates, and the text below. An entry without a page is a place on its collection's page. Without
+ * a title, its words belong to that page.
  */
 export function toSearchable(
-  { path, hidesTextFromSearch, editor }: Facts,
+  { path, hidesTextFromSearch, editor }: SearchFacts,
   { id, locale, data, body }: File,
 ): Searchable {
   const fields = data as Readonly<Record<string, unknown>>;
@@ -56,14 +54,14 @@ export function toSearchable(
   };
 }
 
-/** Returns all texts in a value, also those in lists and objects. The field `source` names a source, so it is left out. */
+/** The field `source` names a source, so it is left out. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => (name === "source" ? [] : textsIn(inner)));
 }
 
-/** Returns the text of Markdown without its signs and the addresses of links. */
+/** Removes signs and the addresses of links. */
 const toPlainText = (markdown: string) =>
   markdown
     .replaceAll(/\]\([^)]*\)/g, "]")
@@ -71,8 +69,8 @@ const toPlainText = (markdown: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** The length of a short text, in letters. */
+/** In letters. */
 const SHORT = 160;
 
-/** Returns the beginning of a text, up to the end of a word. */
+/** Ends with a whole word. */
 const shorten = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT).replace(/\s+\S*$/, "")} …`);

@@ -10,9 +10,9 @@ const frontMatter = z
   .strictObject({
     title: words,
     cardDescription: words,
-    /** The first paragraph of the page. It is short, so that a phone shows the button below without scrolling. */
+    /** Short, so that a phone shows the button below without scrolling. */
     description: words.max(200),
-    /** The need in the words of a visitor, such as "I have a diagnosis". */
+    /** In the words of a visitor, such as "I have a diagnosis". */
     need: words,
     included: z.array(words).min(1),
     steps: threeSteps,
@@ -20,17 +20,17 @@ const frontMatter = z
     questions: z.array(z.strictObject({ question: words, answer: words })).min(1),
     quote: words,
     metaDescription,
-    // Without an image, the pages show the drawing of the service.
+    // Without an image, the pages show a drawing.
     ...imageFields,
   })
   .refine(hasImageAlt, imageAltMissing);
 
-/** The texts of a service in one language (requirements §3.12). `moreInfo` is a list of paragraphs. */
+/** `moreInfo` is a list of paragraphs (requirements §3.12). */
 export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: string[] };
 
 const isServiceId = (id: string): id is ServiceId => (serviceIds as readonly string[]).includes(id);
 
-/** The services, in the order of requirements §2.16. */
+/** In the order of requirements §2.16. */
 export const services = defineCollection({
   folder: "services",
   schema: frontMatter,
@@ -72,7 +72,7 @@ export const services = defineCollection({
 
 export const { list: getServices, find: findService, parse: parseService } = services;
 
-/** Returns the id of the service with this title in any language, or undefined if no service has it. */
+/** In any language. */
 export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {
   const all = await Promise.all(builtLanguages.map((locale) => getServices(locale.code)));
   return all.flat().find((service) => service.title === title)?.id;

@@ -6,30 +6,25 @@ import { byPosition, oneParagraph, words } from "#lib/site/content/front-matter.
 import { imageAddress } from "#lib/site/content/image-fields.ts";
 
 const frontMatter = z.strictObject({
-  /** The place on the page: 1, 2, 3. */
   position: z.int().positive(),
-  /** True until somebody enters a real person. */
+  /** Until somebody enters a real person. */
   draft: z.boolean().optional(),
   name: words,
   role: words,
   email: z.email(),
-  /** Links to other pages about the person. */
   social: z.array(z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }) })),
-  /**
-   * A portrait. Without a portrait, the page shows the initials. A portrait needs no alternative text, because the name stands beside it.
-   */
+  /** Without a portrait, the page shows the initials. The name stands beside it, so it needs no alternative text. */
   image: imageAddress.optional(),
 });
 
-/** A member of the team in one language (requirements §2.30). */
+/** A person on the team page (requirements §2.30). */
 export type TeamMember = z.infer<typeof frontMatter> & {
   id: string;
   bio: string;
-  /** The name for the tile that replaces a missing photo. A note in parentheses is removed, such as "(name to come)". */
+  /** For the tile that replaces a photo: without a note in parentheses, such as "(name to come)". */
   tileName: string;
 };
 
-/** The people on the team page, in order. */
 export const team = defineCollection({
   folder: "team",
   isBrand: true,

@@ -1,19 +1,18 @@
 /**
- * Each translation has a record of the English text that it was made from. The record shows when the translation is outdated. It has two
- * halves: `<hash of the English>/<hash of the translation>`. The summary of an English legal page has such a record of
- * the full text. The editor imports this file in the browser.
+ * A translation has a record of the English text that it was made from, to show when it is outdated: `<hash of the English>/<hash of the
+ * translation>`. The summary of an English legal page has such a record of the full text. The editor imports this file in the browser.
  */
 
 /** A text, or a tree of texts in groups and lists. */
 export type Texts = string | { readonly [key: string]: unknown } | readonly unknown[];
 
-/** The key of the record, in front matter and in content/messages. */
+/** In front matter and in content/messages. */
 export const RECORD = "translatedFrom";
 
-/** Replaces the record while a text is still English. `npm run add-language` writes this mark. */
+/** Replaces the record while a text is still English. `npm run add-language` writes it. */
 export const TO_DO = "todo";
 
-/** The lines of front matter that are the same in each language of an entry. */
+/** The same in each language of an entry. */
 export const sharedLines: readonly string[] = [
   "position",
   "draft",
@@ -35,26 +34,23 @@ export const sharedLines: readonly string[] = [
   "specialities",
 ];
 
-/** The lines that only the firm reads. Only English files have them. */
+/** Only the firm reads these lines of English files. */
 export const englishLines: readonly string[] = ["proof", "asOf", "toConfirm", "evidence"];
 
-/** The record leaves out these lines, because visitors read no translation of them. */
+/** Visitors read no translation of these. */
 const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RECORD]);
 
-/** Returns the record of a translation that is made from this English text. A text is a message, or front matter with its `body`. */
+/** A text is a message, or front matter with its `body`. */
 export const makeRecord = (english: Texts, translation: Texts): string => `${hashOf(english)}/${hashOf(translation)}`;
 
-/** Returns the texts that are still English. Returns no texts unless the record is {@link TO_DO}. */
+/** None unless the record is {@link TO_DO}. */
 export function openTexts(record: unknown, english: Texts, translation: Texts): string[] {
   if (record !== TO_DO) return [];
   const originals = new Set(sentencesIn(english));
   return sentencesIn(translation).filter((text) => originals.has(text));
 }
 
-/**
- * Returns the record to write when somebody saves a translation. The record is new if the translation has changed since the old record.
- * {@link TO_DO} stays as long as a part of the text is English.
- */
+/** New if the translation has changed since the old record. {@link TO_DO} stays as long as a part of the text is English. */
 export function updateRecord(record: unknown, english: Texts, translation: Texts): string {
   if (openTexts(record, english, translation).length > 0) return TO_DO;
   return typeof record === "string" && record.split("/")[1] === hashOf(translation)
@@ -62,14 +58,11 @@ export function updateRecord(record: unknown, english: Texts, translation: Texts
     : makeRecord(english, translation);
 }
 
-/**
- * Returns the two texts that the record of an English legal page compares: the full text, and its summary `inShort`. The summary is made from
- * the full text, as a translation is made from its English. Returns undefined for an entry without a summary.
- */
+/** What the record of an English legal page compares. The summary is made from the full text. Undefined for an entry without a summary. */
 export const textsInShort = ({ body, inShort }: { readonly [key: string]: unknown }) =>
   Array.isArray(inShort) ? ([String(body), inShort] as const) : undefined;
 
-/** Returns the records of all messages of a language, in the same groups as the messages. */
+/** In the same groups as the messages. */
 export function updateRecords(records: unknown, english: object, translation: object): Record<string, unknown> {
   const originals: Readonly<Record<string, unknown>> = { ...english };
   const old: Readonly<Record<string, unknown>> = typeof records === "object" ? { ...records } : {};
@@ -82,17 +75,14 @@ export function updateRecords(records: unknown, english: object, translation: ob
   return Object.fromEntries(rows);
 }
 
-/**
- * Returns true if the English has changed since a translation was made, and the translation has not. A translation counts as made from
- * today's English if it has no record, or has changed since its record.
- */
+/** Returns true if the English has changed since a translation was made, and the translation has not, by its record. */
 export function isOutdated(record: unknown, english: Texts, translation: Texts): boolean {
   if (typeof record !== "string") return false;
   const [from, own] = record.split("/");
   return own === hashOf(translation) && from !== hashOf(english);
 }
 
-/** Returns an FNV-1a hash of 8 hexadecimal digits, which is enough to notice a change. The browser's own digests would be asynchronous. */
+/** FNV-1a in 8 hexadecimal digits, enough to detect a change. The browser's own digests would be asynchronous. */
 function hashOf(texts: Texts): string {
   let hash = 0x811c9dc5;
   for (const letter of JSON.stringify(textsIn(texts))) {
@@ -101,7 +91,7 @@ function hashOf(texts: Texts): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Returns texts in one fixed form: trimmed, sorted by key, and without empty texts and untranslated lines. */
+/** Trimmed, sorted by key, without empty texts and untranslated lines. */
 function textsIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(textsIn);
   if (typeof value !== "object" || !value) return String(value ?? "").trim();
@@ -111,10 +101,10 @@ function textsIn(value: unknown): unknown {
     .map(([key, text]) => [key, textsIn(text)]);
 }
 
-/** Matches a text of at least three words. Two words may be the same in both languages, such as a name. */
+/** At least three words. Two may be the same in both languages, such as a name. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
-/** Returns the texts to compare: of a message the message itself, of an entry the paragraphs with at least three words. */
+/** Of a message the message itself, of an entry the paragraphs with at least three words. */
 function sentencesIn(texts: Texts): string[] {
   if (typeof texts === "string") return [texts.trim()];
   const all = Array.isArray(texts)

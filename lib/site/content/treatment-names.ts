@@ -11,8 +11,8 @@ const MIN_WORD_LENGTH = 5;
 const frontMatter = z.object({ title: z.string() });
 
 /**
- * Returns a word for each treatment, as alternatives of a regular expression: the first word of its id, or the whole id if that word is
- * short. Drafts count too. The browser searches the names of campaigns for these words (components/page-script/keep-visit-source.ts).
+ * The first word of each id, or the whole id if that word is short. Drafts count too. The browser searches the names of campaigns for these
+ * words (components/page-script/keep-visit-source.ts).
  */
 export function listTreatmentWords(folder = FOLDER): string[] {
   const ids = globSync(`${folder}/*/*.md`).map((file) => basename(file, ".md"));
@@ -23,7 +23,7 @@ export function listTreatmentWords(folder = FOLDER): string[] {
   return [...new Set(words)].toSorted();
 }
 
-/** Returns the words and the titles of all treatments in all languages. The server searches what a browser sends for them. */
+/** In all languages. The server searches what a browser sends for them. */
 export function listTreatmentNames(folder = FOLDER): string[] {
   const titles = globSync(`${folder}/*/*.md`).map(
     (file) => inFile(file, () => readFrontMatter(frontMatter, readFileSync(file, "utf8"))).data.title,

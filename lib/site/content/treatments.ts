@@ -19,23 +19,21 @@ const frontMatter = z
   .strictObject({
     ...pageFields,
     ...reviewFields,
-    /** The signs that need a doctor at once. */
+    /** Signs that need a doctor at once. */
     urgent: list,
-    /** When a second opinion helps. */
     secondOpinion: list,
     reports: list,
     steps: z.array(z.strictObject({ title: words, text: words })).min(1),
-    /** Ranges of time. `source` is the name of an entry of `sources`. */
+    /** `source` is the name of an entry of `sources`. */
     times: z.array(z.strictObject({ what: words, range: words, source: words })).min(1),
     costFactors: list,
-    /** What the treatment costs. The page shows nothing while it is missing. `source` is the name of an entry of `sources`. */
+    /** The page shows nothing while it is missing. `source` is the name of an entry of `sources`. */
     costRange: z
       .strictObject({ range: words, currency: z.string().regex(/^[A-Z]{3}$/), asOf: z.iso.date(), source: words })
       .optional(),
     risks: list,
     questions: list,
     aftercare: list,
-    /** The ids of treatments that a reader may also look for. */
     related: z.array(words).default([]),
     sources: sourceList,
     evidence: evidenceList,
@@ -52,10 +50,9 @@ const frontMatter = z
 const namesOf = (figures: readonly { source: string }[], sources: readonly { name: string }[]) =>
   figures.every(({ source }) => sources.some(({ name }) => name === source));
 
-/** A treatment in one language. `intro` is HTML. */
+/** `intro` is HTML. */
 export type Treatment = Omit<z.infer<typeof frontMatter>, "evidence"> & { id: string; intro: string };
 
-/** The treatments, in the order of their list. */
 export const treatments = defineCollection({
   folder: "treatments",
   schema: frontMatter,
@@ -148,7 +145,7 @@ export const treatments = defineCollection({
   },
 });
 
-/** Returns the title of a treatment in the first of these languages that has the treatment, or undefined if none has it. */
+/** Undefined if none of these languages has the treatment. */
 export async function findTreatmentTitle(id: string, languages: readonly Locale[]): Promise<string | undefined> {
   const found = await Promise.all(languages.map((locale) => treatments.find(locale, id)));
   return found.find((treatment) => treatment)?.title;

@@ -1,29 +1,28 @@
-/** Matches the spaces at which a line must not end, by language. */
+/** Spaces at which a line must not end. */
 const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
-  // Spaces inside quotation marks, before : ; ? and !, and between a number and its noun. "![" is excluded, because it begins a picture.
+  // Inside quotation marks, before : ; ? and !, and between a number and its noun. "![" begins a picture.
   fr: [
     /(?<=\S) (?=[;?»]|!(?!\[))/g,
     /(?<=\p{L}) (?=: )/gu,
     /(?<=«) /g,
     /(?<=[#}]) (?=caractère|fichier|minute|jour|Mo)/g,
   ],
-  // Spaces before a negation at the end of a clause, because a line without its negation says the opposite. Also spaces in "whether or
-  // not", in repeated words, and before a unit.
+  // Before a negation at the end of a clause, because a line without it says the opposite; in "whether or not", in repeated words, and
+  // before a unit.
   bn: [
     /(?<=[\p{L}\p{M}]) (?=(?:না|নয়|নেই)(?:[।,?]|$))/gmu,
     /(?<= কি) (?=না(?![\p{L}\p{M}]))/gu,
     /(?<=(?<![\p{L}\p{M}])([\p{L}\p{M}]+)) (?=\1(?![\p{L}\p{M}]))/gu,
     /(?<=[\p{Nd}}]) (?=[MK]B)/gu,
   ],
-  // Spaces before a dash.
+  // Before a dash.
   ru: [/(?<=\p{Script=Cyrillic}[»)?]*) (?=— )/gu],
 };
 
-/** Replaces each space at which a line must not end with a no-break space. */
+/** Makes these spaces no-break spaces. */
 export const keepTogether = (locale: string, text: string): string =>
   (boundSpaces[locale] ?? []).reduce((bound, space) => bound.replace(space, "\u00a0"), text);
 
-/** Applies {@link keepTogether} to each text in a value. */
 export function keepTextsTogether(locale: string, value: unknown): unknown {
   if (typeof value === "string") return keepTogether(locale, value);
   if (Array.isArray(value)) return value.map((item) => keepTextsTogether(locale, item));

@@ -1,7 +1,7 @@
-/** Matches signs that set the direction of a text. They are invisible in a file, so we write escapes such as `\u2068`. */
+/** Invisible signs that set the direction of a text become escapes such as `\u2068`. */
 const INVISIBLE = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Returns content as the text of a JSON file, formatted as `npm run format` does. */
+/** As `npm run format` does. */
 export const writeJson = (content: unknown): string =>
   `${JSON.stringify(content, null, 2).replaceAll(
     INVISIBLE,

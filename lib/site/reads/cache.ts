@@ -1,25 +1,24 @@
 import type { ListResult } from "#lib/provider/read-list.ts";
 
 interface CacheOptions<Item> {
-  /** Loads the list. The promise must not reject. */
+  /** Must not reject. */
   readonly load: () => Promise<ListResult<Item>>;
   readonly freshMs: number;
-  /** The greatest age, in milliseconds, of a list that we show while the provider does not answer. */
+  /** The greatest age, in milliseconds, while the provider does not answer. */
   readonly staleMs: number;
-  /** Returns the time in milliseconds on a monotonic clock. */
+  /** Monotonic, in milliseconds. */
   readonly now: () => number;
 }
 
 interface CachedList<Item> {
   readonly list: readonly Item[];
-  /** False if the list is old, and we show it only because we have no newer one. */
+  /** False if the list is old, because we have no newer one. */
   readonly isFresh: boolean;
 }
 
 /**
- * Returns a function that reads a list through a cache, or returns undefined if there is no list. The cache loads at most once in
- * `freshMs`. While the provider does not answer, readers get the old list for at most `staleMs`. If the provider answers without a list,
- * the cache deletes the old list (decision 0011). If the cache has a list, only the reader that starts a load waits.
+ * Loads at most once in `freshMs`. While the provider does not answer, readers get the old list for at most `staleMs`. If it answers
+ * without a list, the old list is deleted at once.
  */
 export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {
   let last: { readonly list: readonly Item[]; readonly loadedAt: number } | undefined;

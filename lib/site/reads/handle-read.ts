@@ -8,21 +8,20 @@ import type { ReadResponse } from "#lib/site/reads/wire.ts";
 
 interface ReadRoute<T> {
   readonly load: () => Promise<ListResult<T>>;
-  /** The group of messages for this list. Visitors read its `failure` when there is no list (requirements §8.5, §8.6). */
+  /** Visitors read its `failure` when there is no list (requirements §8.5, §8.6). */
   readonly words: "testimonials" | "gallery";
   readonly freshMs: number;
   readonly staleMs: number;
   readonly now?: () => number;
 }
 
-/** Returns the handler of a read. The handler calls the provider at most once in `freshMs` for all visitors. */
 export function handleRead<T>({ load, words, freshMs, staleMs, now = () => performance.now() }: ReadRoute<T>) {
   const read = createCache({ load, freshMs, staleMs, now });
   const maxAge = Math.floor(freshMs / 1000);
 
   return async (request: Request): Promise<Response> => {
     const cached = await read();
-    // No HTTP cache may store an old list, because visitors would still see it after the provider is back.
+    // Visitors would still see an old list after the provider is back.
     const cacheControl = cached?.isFresh ? `public, max-age=${maxAge}` : "no-store";
     if (cached) return json({ success: true, data: cached.list }, 200, cacheControl);
     const locale = localeOrDefault(new URL(request.url).searchParams.get("locale"));

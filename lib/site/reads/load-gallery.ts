@@ -12,10 +12,7 @@ const image = z.object({
   publicId: z.string().optional().catch(undefined),
 });
 
-/**
- * Returns the groups of pictures in the provider's order and shape (requirements §3.11), or the reason why there is no list. Leaves out
- * pictures on hosts that are not configured.
- */
+/** In the provider's order and shape (requirements §3.11), without pictures on hosts that are not configured. */
 export async function loadGallery(config: ReadConfig): Promise<ListResult<GalleryGroup>> {
   const dropped = { "bad-item": 0, "foreign-image": 0 };
   function readImage(item: unknown): GalleryImage[] {

@@ -7,7 +7,7 @@ import { DAY_MS } from "#lib/time-units.ts";
 
 const text = z.string().trim().min(1);
 
-/** Accepts a valid moment that is at most a day in the future, because two servers have different clocks. */
+/** At most a day in the future, because two servers have different clocks. */
 const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
 
 const review = z.object({
@@ -16,15 +16,12 @@ const review = z.object({
   location: text,
   rating: z.number().min(1).max(5),
   review: text,
-  // The provider sends an empty string if there is no picture. An invalid value must not drop the review.
+  // Empty if there is no picture. An invalid value must not drop the review.
   profileImageUrl: z.string().trim().catch(""),
   createdAt: pastMoment.optional().catch(undefined),
 });
 
-/**
- * Returns the approved reviews in the provider's order, or the reason why there is no list. Each review has only the fields of requirements
- * §3.10.
- */
+/** Approved reviews in the provider's order, with only the fields of requirements §3.10. */
 export async function loadReviews(config: ReadConfig): Promise<ListResult<Testimonial>> {
   let foreign = 0;
   function read(item: unknown): Testimonial | undefined {

@@ -1,17 +1,14 @@
-/**
- * Defines what the two reads of app/api send to the browser. The shape is the provider's, with only the fields of requirements §3.10 and
- * §3.11.
- */
+/** The shape is the provider's, with only the fields of requirements §3.10 and §3.11. */
 
 export interface Testimonial {
   readonly _id: string;
   readonly name: string;
   readonly location: string;
-  /** The number of stars, from 1 to 5. */
+  /** From 1 to 5. */
   readonly rating: number;
   readonly review: string;
   readonly profileImageUrl?: string | undefined;
-  /** The moment when the provider received the review, in ISO 8601 and UTC. */
+  /** When the provider received the review, in ISO 8601 and UTC. */
   readonly createdAt?: string | undefined;
 }
 

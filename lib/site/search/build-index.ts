@@ -9,10 +9,12 @@ import { indexedPages } from "#lib/site/seo/pages.ts";
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type ListOfEntries = keyof typeof entryRoutes;
-type LegalPage = "terms" | "privacy" | "disclaimer" | "accessibility";
-type PageOfMessages = Exclude<(typeof singlePages)[number], LegalPage | ListOfEntries>;
+type PageOfMessages = Exclude<
+  (typeof singlePages)[number],
+  "terms" | "privacy" | "disclaimer" | "accessibility" | ListOfEntries
+>;
 
-/** Returns the short text of each single page, and the messages that a visitor reads there. The legal pages are a collection. */
+/** A short text, and the messages that a visitor reads there. The legal pages are a collection. */
 const wordsOfPages = (
   all: Messages,
 ): Readonly<Record<PageOfMessages, readonly [summary: string, messages?: object]>> => ({
@@ -27,13 +29,13 @@ const wordsOfPages = (
   questions: [all.questions.metaDescription],
 });
 
-/** Returns the messages as a text. Leaves out those with values or tags, because a page fills them in. */
+/** Without messages with values or tags, which a page fills in. */
 const textOf = (messages: object = {}) =>
   textsIn(messages)
     .filter((text) => !/[{<]/.test(text))
     .join(" ");
 
-/** Returns what the search finds in a language: every page that search engines may list, and what the collections show on these pages. */
+/** Every page that search engines may list, and what the collections show on these pages. */
 async function listSearchable(locale: Locale): Promise<Searchable[]> {
   const pages = (await indexedPages(locale)).map(({ path, shareTitle }) => ({ path, title: shareTitle }));
   const messages = await loadMessages(locale);
@@ -54,7 +56,7 @@ async function listSearchable(locale: Locale): Promise<Searchable[]> {
   return [...pages, ...words, ...lists, ...inquiries, ...entries.flat()];
 }
 
-/** Makes the search index of a language. Texts with the same path are one entry. */
+/** Texts with the same path are one entry. */
 export async function buildIndex(locale: Locale) {
   const byPath = Map.groupBy(await listSearchable(locale), ({ path }) => path);
   const texts = [...byPath].flatMap(([path, parts]) => {
@@ -68,7 +70,7 @@ export async function buildIndex(locale: Locale) {
 
 const indexes = new Map<Locale, ReturnType<typeof buildIndex>>();
 
-/** Finds pages on the server, for a browser without JavaScript. A process makes the index of a language once. */
+/** For a browser without JavaScript. A process makes the index of a language once. */
 export async function findPages(locale: Locale, words: string): Promise<SearchEntry[]> {
   const index = indexes.get(locale) ?? buildIndex(locale);
   indexes.set(locale, index);

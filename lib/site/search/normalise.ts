@@ -1,14 +1,14 @@
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 
 /**
- * Matches marks that people leave out when they type: accents of Latin and Cyrillic letters, Arabic vowel signs, the Arabic stretch, the
- * Bengali candrabindu, nukta and hasanta, and joiners. Bengali vowel signs are letters, so they stay.
+ * What people leave out when they type: accents, Arabic vowel signs and stretch, Bengali candrabindu, nukta and hasanta, joiners. Bengali
+ * vowel signs are letters.
  */
 const MARKS = /[\u0300-\u036F\u0640\u064B-\u065F\u0670\u0981\u09BC\u09CD\u200C\u200D]/gu;
 
 /**
- * Maps letters that writers exchange. In Arabic, these are two letters at the end of a word, and kaf and yeh of the Persian keyboard. In
- * Bengali, they are the long vowels and consonants that sound alike.
+ * Letters that writers exchange: two at the end of Arabic words, kaf and yeh of the Persian keyboard, and Bengali long vowels and
+ * consonants that sound alike.
  */
 const SAME: Readonly<Record<string, string>> = {
   ى: "ي",
@@ -22,10 +22,10 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const EXCHANGED = new RegExp(`[${Object.keys(SAME).join("")}]`, "gu");
 
-/** Matches the Arabic article and the short words that are written with it, if at least three letters follow. */
+/** And the short words that are written with the article, if at least three letters follow. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/u;
 
-/** Matches what may be an article before the beginning of an unfinished word. */
+/** At the beginning of an unfinished word. */
 const EARLY_ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{1,2}$)/u;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
@@ -33,19 +33,16 @@ const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 /** A single letter, such as the l of l'hôpital, says nothing. */
 const saysSomething = (word: string) => word.length > 1 || /\d/.test(word);
 
-/** Returns the words of a text without differences that do not matter: capitals, marks that people leave out, digits of other scripts. */
+/** Ignores capitals, marks that people leave out, and digits of other scripts. */
 function readWords(text: string): string[] {
   const plain = withLatinDigits(text.normalize("NFKD").replace(MARKS, "").toLowerCase());
   const words = plain.replace(EXCHANGED, (letter) => SAME[letter] ?? letter).match(WORD) ?? [];
   return words.filter(saysSomething);
 }
 
-/** Returns the terms of a text. An Arabic word loses its article. */
+/** An Arabic word loses its article. */
 export const termsOfText = (text: string): string[] => readWords(text).map((word) => word.replace(ARTICLE, ""));
 
-/**
- * Returns the terms that a visitor looks for. Each is a list of alternatives, because a short Arabic word may be the beginning of a long
- * one.
- */
+/** Each term is a list of alternatives, because a short Arabic word may be the beginning of a long one. */
 export const termsOfQuery = (words: string): string[][] =>
   termsOfText(words).map((term) => [...new Set([term, term.replace(EARLY_ARTICLE, "")])]);

@@ -1,26 +1,24 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from "minisearch";
 import { termsOfQuery, termsOfText } from "#lib/site/search/normalise.ts";
 
-/** A page, or a question on a page, that the search finds. */
 export interface SearchEntry {
-  /** The path with the language, such as `/fr/questions#price`. */
+  /** With the language, such as `/fr/questions#price`. */
   readonly path: string;
   readonly title: string;
   /** One or two sentences below the title. */
   readonly summary: string;
 }
 
-/** An entry with all its words, as the build puts it into the index. */
+/** With all words, as the build puts it into the index. */
 export interface SearchText extends SearchEntry {
   readonly text: string;
 }
 
 type SearchIndex = MiniSearch<SearchText>;
 
-/** The most results that a visitor sees. */
 const MOST_RESULTS = 20;
 
-/** Returns how many letters of a word may be wrong: none in a short word, one, or two in a long word. */
+/** How many letters may be wrong. */
 const wrongLetters = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
 const options: Options<SearchText> = {
@@ -38,17 +36,16 @@ const options: Options<SearchText> = {
   },
 };
 
-/** Makes the index of a language. It becomes JSON that {@link readIndex} reads. */
+/** Becomes JSON that {@link readIndex} reads. */
 export function makeIndex(texts: readonly SearchText[]): SearchIndex {
   const index = new MiniSearch(options);
   index.addAll(texts);
   return index;
 }
 
-/** Returns the index that {@link makeIndex} has made. */
 export const readIndex = (json: AsPlainObject): SearchIndex => MiniSearch.loadJS(json, options);
 
-/** Returns the entries with all words, or else with some of them, the best first. A word may be unfinished or misspelt. */
+/** Entries with all words, or else with some, the best first. A word may be unfinished or misspelt. */
 export function findEntries(index: SearchIndex, words: string): SearchEntry[] {
   const queries = termsOfQuery(words).map((alternatives) => ({ combineWith: "OR", queries: alternatives }) as const);
   const find = (combineWith: "AND" | "OR") =>

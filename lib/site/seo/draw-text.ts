@@ -1,10 +1,10 @@
 import "server-only";
 import { type Glyph, isRightToLeft, layOutLine, type TextStyle } from "#lib/site/seo/lay-out-text.ts";
 
-/** The room above and below a baseline, and from one baseline to the next, as parts of the font size. Arabic reaches far below it. */
+/** Above and below a baseline, and between baselines, as parts of the font size. Arabic reaches far below. */
 const LINE = { above: 1, below: 0.58, next: 1.2 };
 
-/** Draws a text as the outlines of its letters, on as many lines as the room in pixels asks for. */
+/** Draws outlines of letters, on as many lines as the room in pixels asks for. */
 export function drawText(text: string, style: TextStyle, { color, room }: { color: string; room: number }) {
   const fromRight = isRightToLeft(text);
   const layOut = (line: string) => layOutLine(line, style, fromRight);
@@ -20,7 +20,7 @@ export function drawText(text: string, style: TextStyle, { color, room }: { colo
   return { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`, width, height };
 }
 
-/** Splits a text into lines, each with as many words as fit. */
+/** Each line has as many words as fit. */
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const [first = "", ...words] = text.split(" ");
   const lines = [first];
@@ -32,6 +32,6 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
   return lines;
 }
 
-/** Returns the outline of a glyph in SVG, where y grows downwards. */
+/** In SVG, y grows downwards. */
 const outlineOf = ({ id, font, scale, x, y }: Glyph, left: number, baseline: number): string =>
   `<path transform="translate(${left + x} ${baseline - y}) scale(${scale} ${-scale})" d="${font.font.glyphToPath(id)}"/>`;

@@ -3,19 +3,18 @@ import sharp from "sharp";
 import logo from "#brand/logo.svg?raw";
 import { type Palette, palette } from "#lib/site/content/palette.ts";
 
-/** The logo as a file of its own: the colours stand in place of the style sheet's variables. */
+/** The colours stand in place of the style sheet's variables. */
 export const logoFile: string = logo.replaceAll(
   /var\(--color-([a-z-]+)\)/g,
   (variable, role: keyof Palette) => palette[role] ?? variable,
 );
 
-/** The sizes of the icons of phones. */
 const sizes: Readonly<Record<string, number>> = { "apple-icon.png": 180, "icon-192.png": 192, "icon-512.png": 512 };
 
 const FAVICON = "favicon.ico";
 const FAVICON_SIZE = 32;
 
-/** Returns an icon of the brand, or undefined if no icon has this name. */
+/** Undefined if no icon has this name. */
 export async function drawIcon(file: string): Promise<{ type: string; body: Buffer } | undefined> {
   if (file === "icon.svg") return { type: "image/svg+xml", body: Buffer.from(logoFile) };
   if (file === FAVICON) {
@@ -34,7 +33,7 @@ async function draw(size: number) {
   return sharp(source, { density: (72 * size) / width }).resize(size, size);
 }
 
-/** Returns one PNG as an .ico file: a header, one entry, the picture. */
+/** A header, one entry, the picture. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

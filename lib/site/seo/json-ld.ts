@@ -1,7 +1,4 @@
-/**
- * Builds structured data of schema.org for search engines. We are a facilitator, so we describe an Organization with its Services. We never
- * describe a hospital or a physician, and never our own ratings.
- */
+/** Structured data of schema.org. We are a facilitator: an Organization with Services, never a hospital, a physician or own ratings. */
 
 import { type Organization, type Person, processors } from "next-seo";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
@@ -10,7 +7,7 @@ import type { Treatment } from "#lib/site/content/treatments.ts";
 import { absoluteUrl } from "#lib/site/seo/address.ts";
 import { shareImagePath } from "#lib/site/seo/share-image.ts";
 
-/** An entity of schema.org, or a part of an entity. The component that writes the entity into a page adds `@context`. */
+/** The component that writes it into a page adds `@context`. */
 export type Thing = { readonly "@type": string; readonly [property: string]: unknown };
 
 const ORGANIZATION = { "@id": `${absoluteUrl("/")}/#organization` };
@@ -36,7 +33,7 @@ export interface ServiceFacts {
   locale: Locale;
   name: string;
   description: string;
-  /** The path without a language, as in content/routes.ts. All paths in this file are of this kind. */
+  /** Without a language, as in content/routes.ts, like all paths in this file. */
   path: string;
 }
 
@@ -50,7 +47,7 @@ export interface BreadcrumbStep {
   path: string;
 }
 
-/** Describes the path to a page, from the home page down to the page itself. */
+/** From the home page to the page itself. */
 export function breadcrumbs(locale: Locale, trail: readonly BreadcrumbStep[]): Thing {
   return {
     "@type": "BreadcrumbList",
@@ -65,7 +62,7 @@ interface WebPageFacts {
   title: string;
   description: string;
   path: string;
-  /** The day of the last change, as an ISO date. */
+  /** Of the last change, as an ISO date. */
   modified: string;
 }
 
@@ -78,9 +75,8 @@ const page = ({ locale, description, path, modified }: WebPageFacts) => ({
 });
 
 export interface ArticleFacts extends WebPageFacts {
-  /** The day of publication, if it is known, as an ISO date. */
+  /** As an ISO date. */
   published?: string;
-  /** The path of the article's photo, if the article has one. */
   image?: string;
 }
 
@@ -99,7 +95,7 @@ export function article({ published, image, ...facts }: ArticleFacts): Thing {
 
 export interface TreatmentFacts extends WebPageFacts, Pick<Treatment, "reviewedBy" | "reviewedOn"> {}
 
-/** Describes the page of a treatment. Only a doctor's review sets `lastReviewed`. */
+/** Only a doctor's review sets `lastReviewed`. */
 export function treatment({ reviewedBy, reviewedOn, ...facts }: TreatmentFacts): Thing {
   return {
     "@type": "WebPage",
@@ -111,12 +107,9 @@ export function treatment({ reviewedBy, reviewedOn, ...facts }: TreatmentFacts):
 
 export interface PersonFacts {
   name: string;
-  /** The person's role, as the page shows it. */
   role: string;
   description?: string;
-  /** The addresses of other pages about the person. */
   sameAs?: readonly string[];
-  /** The path of a portrait on this site. */
   image?: string;
 }
 
@@ -131,10 +124,7 @@ export function person({ name, role, description, sameAs = [], image }: PersonFa
   };
 }
 
-/**
- * Returns a value as JSON that is safe inside a script element. A parser ends the script at `</script`, and a visitor's name might contain
- * that text. So we escape every `<`.
- */
+/** A parser ends the script at `</script`, which a visitor's name might contain, so every `<` is escaped. */
 export function scriptText(value: object): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }

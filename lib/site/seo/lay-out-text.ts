@@ -2,7 +2,7 @@ import "server-only";
 import { Direction, shape, Buffer as TextBuffer } from "harfbuzzjs";
 import type { TextFont } from "#lib/site/seo/open-font.ts";
 
-/** A glyph on a line. `x` and `y` are in pixels, from the left end of the line's baseline; y grows upwards. */
+/** In pixels from the left end of the baseline; y grows upwards. */
 export interface Glyph {
   readonly id: number;
   readonly font: TextFont;
@@ -12,7 +12,7 @@ export interface Glyph {
   readonly y: number;
 }
 
-interface Run {
+interface TextRun {
   readonly text: string;
   readonly font: TextFont;
   readonly direction: Direction;
@@ -20,17 +20,14 @@ interface Run {
 
 export interface TextStyle {
   readonly fonts: readonly TextFont[];
-  /** The font size in pixels. */
+  /** In pixels. */
   readonly size: number;
 }
 
-/** Returns true if a text has an Arabic letter: its lines are then read from the right. */
+/** Lines with an Arabic letter are read from the right. */
 export const isRightToLeft = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/**
- * Lays out one line with HarfBuzz, as Chromium does. Each letter is drawn in the first font that has it. No font of the machine is used, so
- * the result is the same on every machine.
- */
+/** As Chromium does, with the first font that has a letter and no font of the machine, so the result is the same everywhere. */
 export function layOutLine(text: string, { fonts, size }: TextStyle, fromRight = isRightToLeft(text)) {
   const glyphs: Glyph[] = [];
   let width = 0;
@@ -44,7 +41,7 @@ export function layOutLine(text: string, { fonts, size }: TextStyle, fromRight =
   return { width, glyphs };
 }
 
-function shapeRun({ text, font, direction }: Run) {
+function shapeRun({ text, font, direction }: TextRun) {
   const buffer = new TextBuffer();
   buffer.addText(text);
   buffer.guessSegmentProperties();
@@ -57,11 +54,11 @@ const NUMBER = "\\p{Nd}+(?:[.,:/]\\p{Nd}+)*%?";
 const NOT_ARABIC = "(?!\\p{Script=Arabic})";
 const WORDS = `${NOT_ARABIC}\\p{L}(?:(?:${NOT_ARABIC}.)*${NOT_ARABIC}[\\p{L}\\p{Nd}])?`;
 
-/** Matches what is read from the left in a line of Arabic: a number, or words in another script. */
+/** Numbers and words of another script are read from the left in Arabic. */
 const FROM_LEFT = new RegExp(`(${NUMBER}|${WORDS})`, "u");
 
-/** Splits a line at each change of direction or font, and orders the runs from left to right. */
-function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): Run[] {
+/** Splits at each change of direction or font, and orders the runs from left to right. */
+function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): TextRun[] {
   if (!fromRight) return splitByFont(text, fonts).map((run) => ({ ...run, direction: Direction.LTR }));
   // `split` puts what the expression matches at the odd places.
   const parts = text.split(FROM_LEFT).map((part, index) => {
@@ -75,8 +72,8 @@ function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): R
 
 const graphemes = new Intl.Segmenter();
 
-function splitByFont(text: string, fonts: readonly TextFont[]): Omit<Run, "direction">[] {
-  const runs: Omit<Run, "direction">[] = [];
+function splitByFont(text: string, fonts: readonly TextFont[]): Omit<TextRun, "direction">[] {
+  const runs: Omit<TextRun, "direction">[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const font = fonts.find((each) => hasLetters(each, segment)) ?? fonts[0];
     const last = runs.at(-1);
@@ -91,6 +88,5 @@ const hasLetters = ({ font }: TextFont, text: string): boolean =>
     (letter) => /\p{Default_Ignorable_Code_Point}/u.test(letter) || font.nominalGlyph(letter.codePointAt(0) ?? 0),
   );
 
-/** Returns true if the fonts together have every letter of a text. */
 export const haveLetters = (fonts: readonly TextFont[], text: string): boolean =>
   [...graphemes.segment(text)].every(({ segment }) => fonts.some((font) => hasLetters(font, segment)));

@@ -7,7 +7,7 @@ import { join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 
 const PROGRAM = `
-  import { widthOf } from "#lib/site/check/check-widths.ts";
+  import { widthOf } from "#scripts/content-check/check-widths.ts";
   import { drawShareTexts } from "#lib/site/seo/share-text.ts";
   const titles = ["Heart surgery: MRI?", "Операция на сердце", "হার্টের অপারেশন: MRI?", "جراحة القلب: MRI؟"];
   const results = titles.map(async (title) => [await widthOf(title, 20), await drawShareTexts({ title, line: title })]);

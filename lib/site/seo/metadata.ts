@@ -8,13 +8,13 @@ import { shareImagePath, shareImageSize } from "#lib/site/seo/share-image.ts";
 
 interface PageFacts {
   locale: Locale;
-  /** The path without a language, as in content/routes.ts. */
+  /** Without a language, as in content/routes.ts. */
   path: string;
   title: string;
   description: string;
-  /** The title of the browser tab. The default is the title of the page, followed by our name. */
+  /** Default: the title of the page, followed by our name. */
   tabTitle?: string;
-  /** The languages that have the page. The default is all languages. */
+  /** Default: all languages. */
   languages?: readonly Locale[];
   /** False for a page that search engines must not list. */
   index?: boolean;
@@ -22,7 +22,6 @@ interface PageFacts {
 
 const notListed = { index: false, follow: false } as const;
 
-/** Returns the metadata of a page: title, description, canonical address, other languages, and how a shared link looks. */
 export function pageMetadata({
   locale,
   path,
@@ -33,7 +32,7 @@ export function pageMetadata({
   index = true,
 }: PageFacts): Metadata {
   const tab = { title: tabTitle ? { absolute: tabTitle } : title, description };
-  // An unlisted page has no canonical address, because the address would contradict `robots`. Nobody shares it.
+  // A canonical address would contradict `robots`.
   if (!index) return { ...tab, robots: notListed };
   const url = shareImagePath(locale, path);
   const alt = `${title}, ${site.name}`;
@@ -54,21 +53,17 @@ export function pageMetadata({
   };
 }
 
-type Facts = Omit<PageFacts, "locale">;
+type HeadFacts = Omit<PageFacts, "locale">;
 type Translator = Awaited<ReturnType<typeof getTranslations<never>>>;
 
-/**
- * Returns a page's `generateMetadata`.
- * @param readFacts returns the facts of the page, from a translator and the variable parts of the address.
- */
+/** @param readFacts gets a translator and the variable parts of the address. */
 export const metadataOf =
-  <Params = unknown>(readFacts: (t: Translator, params: Params) => Facts | Promise<Facts>) =>
+  <Params = unknown>(readFacts: (t: Translator, params: Params) => HeadFacts | Promise<HeadFacts>) =>
   async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
     const facts = await readFacts(await getTranslations(), await params);
     return pageMetadata({ locale: await getLocale(), ...facts });
   };
 
-/** The links to our icons. */
 export const iconLinks: Metadata["icons"] = {
   icon: [
     { url: "/favicon.ico", sizes: "32x32", type: "image/x-icon" },
@@ -77,20 +72,20 @@ export const iconLinks: Metadata["icons"] = {
   apple: { url: "/apple-icon.png", sizes: "180x180", type: "image/png" },
 };
 
-/** Returns the metadata that all pages share. A page's own metadata overrides it. */
+/** A page's own metadata overrides these. */
 export function siteMetadata(words: { title: string; description: string }): Metadata {
   return {
     metadataBase: new URL(env.siteUrl),
     title: { default: words.title, template: `%s | ${site.name}` },
     description: words.description,
     icons: iconLinks,
-    // Our phone numbers are links already. Safari would turn other numbers into links too.
+    // Our phone numbers are links already. Safari would make links of other numbers too.
     formatDetection: { telephone: false },
     ...(env.isPreview && { robots: notListed }),
   };
 }
 
-/** Returns a language with its most likely territory, which Open Graph requires (`fr_FR`, `ar_EG`). */
+/** Open Graph requires the most likely territory (`fr_FR`, `ar_EG`). */
 function openGraphLocale(locale: Locale): string {
   const { language, region } = new Intl.Locale(locale).maximize();
   return `${language}_${region}`;

@@ -1,15 +1,12 @@
-/** We compare no word with fewer letters, because short words resemble too many others. */
+/** Shorter words resemble too many others. */
 const SHORTEST = 3;
-/** We compare no path with more letters, because a long path is not a typing error. */
+/** A longer path is no typing error. */
 const LONGEST = 60;
 
 const lastPart = (path: string) =>
   (path.toLowerCase().split("/").filter(Boolean).at(-1) ?? "").replaceAll(/[^\p{L}\p{N}-]/gu, "");
 
-/**
- * Returns the known path that a visitor probably meant, or undefined if no path is similar. A path is similar if a few letters differ
- * ("/servces"), or if the known path contains all typed words ("/servicedetails/visa").
- */
+/** A known path is similar if a few letters differ ("/servces"), or if it contains all typed words ("/servicedetails/visa"). */
 export function nearestPath(path: string, known: readonly string[]): string | undefined {
   const typed = lastPart(path);
   if (typed.length < SHORTEST || typed.length > LONGEST) return undefined;
@@ -19,7 +16,7 @@ export function nearestPath(path: string, known: readonly string[]): string | un
     .toSorted((one, other) => one.distance - other.distance)[0]?.candidate;
 }
 
-/** Returns how much the last parts of two paths differ: less than 1 if they are similar, 0.5 if `known` contains each word of `typed`. */
+/** Less than 1 if similar, 0.5 if `known` contains each word of `typed`. */
 function distanceOf(typed: string, known: string): number {
   const words = known.split("-");
   if (typed.split("-").every((word) => word.length >= SHORTEST && words.includes(word))) return 0.5;
@@ -27,7 +24,7 @@ function distanceOf(typed: string, known: string): number {
   return editDistance(typed, known) / (allowed + 0.01);
 }
 
-/** Returns how many letters must be added, removed or replaced to make the words equal (Levenshtein). */
+/** Letters to add, remove or replace (Levenshtein). */
 function editDistance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...one].entries()) {

@@ -8,16 +8,15 @@ import { hospitals } from "#lib/site/content/hospitals.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-/** A page that search engines may list. The title stands on its picture for shared links. */
+/** The title stands on its picture for shared links. */
 export interface IndexedPage {
   path: string;
   shareTitle: string;
   languages: readonly Locale[];
-  /** The day of the last change, for a page whose content names it. */
   updated?: string;
 }
 
-/** Returns every listed page with its title in one language, for the sitemap and the pictures. */
+/** For the sitemap and the pictures. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
   // A release may have no treatment and no hospital yet.

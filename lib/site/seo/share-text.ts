@@ -9,21 +9,18 @@ import { haveLetters } from "#lib/site/seo/lay-out-text.ts";
 import { openFont, type TextFont } from "#lib/site/seo/open-font.ts";
 import { shareImageSize } from "#lib/site/seo/share-image.ts";
 
-/** A text on a share picture: a string for the renderer, or an image of the text. Sizes are in pixels. */
+/** A string for the renderer, or an image of the text. Sizes are in pixels. */
 export type ShareText =
   | { readonly text: string; readonly size: number }
   | { readonly src: string; readonly width: number; readonly height: number };
 
-/**
- * Returns the largest font size at which a title fits on four lines. Letters must be large, because a chat list shows the picture as wide
- * as a thumb.
- */
+/** The largest size at which a title fits on four lines: a chat list shows the picture as wide as a thumb. */
 function sizeOf(title: string): number {
   if (title.length <= 28) return 110;
   return title.length <= 44 ? 92 : 74;
 }
 
-/** Draws the title and the line below it. A text becomes undefined if our fonts lack one of its letters. */
+/** A text becomes undefined if our fonts lack one of its letters. */
 export async function drawShareTexts({ title, line }: { title: string; line: string }) {
   return {
     title: await drawShareText(title, sizeOf(title), palette.ink),
@@ -47,7 +44,7 @@ const shapedFaces = faceNames.filter(scaleOf);
 
 const opened = new Map<FaceName, Promise<TextFont[]>>();
 
-/** Returns the font of a face, and those with the Latin letters and punctuation that the face lacks. */
+/** And fonts with the Latin letters and punctuation that the face lacks. */
 function fontsOf(name: FaceName): Promise<TextFont[]> {
   const fonts = opened.get(name) ?? openFonts(name);
   opened.set(name, fonts);
@@ -60,13 +57,9 @@ const openFonts = (name: FaceName): Promise<TextFont[]> =>
     ...latinFiles.map((file) => openFont(`node_modules/${file}`)),
   ]);
 
-/** Matches a text with only letters, marks and punctuation that the heading font has. */
 const drawable = /^[\u0020-\u024f\u0400-\u045f\u1e00-\u1eff\u2010-\u203a\u20ac]*$/;
 
-/**
- * Returns true if the heading font has every letter of a text. For a missing letter, the renderer would load a font or an emoji from the
- * network during the build.
- */
+/** For a missing letter, the renderer would load a font or an emoji from the network during the build. */
 export const canBeDrawn = (text: string): boolean => drawable.test(text);
 
 const readFonts = () =>
@@ -81,9 +74,7 @@ const readFonts = () =>
 
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/**
- * Returns the fonts of share pictures (brand/fonts.ts). The renderer parses a list of fonts once, so all pictures get the same list.
- */
+/** The renderer parses a list of fonts once, so all pictures get the same list (brand/fonts.ts). */
 export function shareFonts() {
   fonts ??= readFonts();
   return fonts;

@@ -1,4 +1,4 @@
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import type { FaultInjector } from "#verification/faults/server/fault-injector.ts";
 
 /** Calls that are no steps: how often the scheduler makes them depends on timing. */

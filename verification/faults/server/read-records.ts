@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Actor } from "#lib/leads/store/staff.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import type { SubmissionRecord } from "#lib/leads/store/submission.ts";
 import type { StoredRecord } from "#verification/faults/protocol.ts";
 

@@ -4,8 +4,7 @@ import { builtLocales } from "#lib/i18n/locales.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-// The list appears with the first entry. It shares this route with the entries, because Next draws a list with a route of its own even if
-// `generateStaticParams` returns nothing.
+// Shared with the entries, because Next draws a list with its own route even if `generateStaticParams` returns nothing.
 const list = listPage(hospitals);
 const entry = entryPage(hospitals, async (hospital, { locale }) => (
   <HospitalView

@@ -16,7 +16,6 @@ export const generateMetadata = metadataOf((t) => ({
   index: false,
 }));
 
-/** Shows the results to a visitor without JavaScript, who has posted the words. */
 export default async function SearchResultsPage() {
   const words = decodeSearchWords((await headers()).get(SEARCH_WORDS_HEADER));
   return <SearchView posted={words ? { words, entries: await findPages(await getLocale(), words) } : undefined} />;

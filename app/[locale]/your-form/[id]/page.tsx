@@ -21,7 +21,6 @@ export const generateMetadata = metadataOf((t) => ({
   index: false,
 }));
 
-/** Shows a posted form again to a visitor without JavaScript, who can then correct or check it. */
 export default async function YourFormPage({ params }: Props) {
   const locale = await getLocale();
   const found = await findReturnedForm((await params).id, dependencies);

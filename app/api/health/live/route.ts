@@ -4,6 +4,5 @@ import { rejectOtherMethods } from "#lib/leads/request/no-route.ts";
 /** The build must not make this response, because the response proves that the process is running. */
 export const dynamic = "force-dynamic";
 
-/** Responds without calling the store or the provider, so that their failure does not restart the server. */
 export const GET = () => jsonResponse({ status: "ok" });
 export const { OPTIONS, POST, PUT, PATCH, DELETE } = rejectOtherMethods("GET");

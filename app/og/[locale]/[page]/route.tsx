@@ -18,10 +18,7 @@ export async function generateStaticParams() {
   return (await Promise.all(all)).flat();
 }
 
-/**
- * Returns the share picture of one page in one language. The requirements do not ask for share pictures, but families share links on
- * WhatsApp.
- */
+/** Draws the share picture of a page. The requirements ask for none, but families share links on WhatsApp. */
 export async function GET(_: Request, { params }: RouteContext<"/og/[locale]/[page]">) {
   const { locale: code, page } = await params;
   const locale = findLocale(code);

@@ -6,8 +6,8 @@ import type { ReceivedFile, ReceivedForm } from "#lib/leads/intake/read/received
 import type { RequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 import { isFieldProblem, isReceivedFile, validateFile } from "#lib/leads/intake/read/validate-file.ts";
 import { mapStoreErrors } from "#lib/leads/request/problem.ts";
+import type { PendingFiles, PendingUpload } from "#lib/leads/store/files/staging.ts";
 import { chunkCount } from "#lib/leads/store/limits.ts";
-import type { PendingFiles, PendingUpload } from "#lib/leads/store/pending-files.ts";
 
 /**
  * Returns the form together with its uploads. The form names an upload by the text `upload:<id>`. A complete upload is validated like a

@@ -1,9 +1,8 @@
 import "server-only";
 import { createTally } from "#lib/leads/intake/read/tally.ts";
 import { mapStoreErrors, Problem } from "#lib/leads/request/problem.ts";
+import type { Files, SpaceRequest } from "#lib/leads/store/files/file-space.ts";
 import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
-import type { SpaceRequest } from "#lib/leads/store/pending-files.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { log } from "#lib/log.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
@@ -18,7 +17,11 @@ const TEXT_BYTES = CHUNK_BYTES;
  * Checks that the store has space for the client's bytes, before we read them.
  * @throws {Problem} rate-limited 429, if the client has used up its share; store-unavailable 503, if all space is taken.
  */
-export async function assertSpace(store: SubmissionStore, request: SpaceRequest, now: number): Promise<void> {
+export async function assertSpace(
+  store: Pick<Files, "requestSpace">,
+  request: SpaceRequest,
+  now: number,
+): Promise<void> {
   const refusal = await mapStoreErrors(store.requestSpace(request, now));
   if (refusal === undefined) return;
   log.warn("files refused", { code: refusal, bytes: request.bytes });
@@ -41,7 +44,7 @@ export interface FormAdmission {
  * @throws {Problem} as {@link assertSpace}, unless the form may contain only texts.
  */
 export async function admitForm(
-  store: SubmissionStore,
+  store: Pick<Files, "requestSpace">,
   client: string | undefined,
   { length, maxBytes }: { readonly length: number | undefined; readonly maxBytes: number },
   now: number,

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash, createHmac } from "node:crypto";
 import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
-import type { Idempotency } from "#lib/leads/store/outbox.ts";
+import type { Idempotency } from "#lib/leads/store/submission.ts";
 
 const MAX_KEY_LENGTH = 255;
 

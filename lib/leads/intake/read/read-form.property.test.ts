@@ -5,7 +5,7 @@ import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { createRequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 import { admitted, encode, type FilePart, requestOf } from "#lib/leads/intake/testing.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 

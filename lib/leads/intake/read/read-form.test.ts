@@ -6,7 +6,7 @@ import { readForm } from "#lib/leads/intake/read/read-form.ts";
 import type { ReceivedFile } from "#lib/leads/intake/read/received-form.ts";
 import { createRequestFiles } from "#lib/leads/intake/read/staged-files.ts";
 import { admitted, encode, pdf, renamedExe, requestOf } from "#lib/leads/intake/testing.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 import { pngBytes } from "#lib/testing/file-bytes.ts";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import type { FormAdmission } from "#lib/leads/intake/read/form-admission.ts";
 import { mapStoreErrors } from "#lib/leads/request/problem.ts";
+import type { PendingFiles } from "#lib/leads/store/files/staging.ts";
 import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
-import type { PendingFiles } from "#lib/leads/store/pending-files.ts";
 
 /** A file that has been stored as a pending file. `head` is its first chunk. */
 interface PendingFile {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { changes, isAdditive, migrate, OtherVersionError } from "#lib/leads/store/database/migrations.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 
 // Setting up, starting and stopping PostgreSQL takes long on a busy machine.

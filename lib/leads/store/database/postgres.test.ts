@@ -6,11 +6,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { commitAsynchronously, openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { IDLE_MS } from "#lib/leads/store/database/postgres-pool.ts";
 import { FilesGoneError } from "#lib/leads/store/errors.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createPostgresStore } from "#lib/leads/store/open/open-store.ts";
 import { patientWaits } from "#lib/leads/store/patient-waits-testing.ts";
 import { LATE_WRITES, type PostgresServer, startPostgres } from "#lib/leads/store/postgres-testing.ts";
 import { type SilencingProxy, startSilencingProxy } from "#lib/leads/store/silencing-proxy-testing.ts";
-import { createPostgresStore } from "#lib/leads/store/staff/create-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
 import { bytesOf, pendingFile, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { LEASE_MS, PENDING_FILE_LIFETIME_MS } from "#lib/timing.ts";

@@ -51,7 +51,7 @@ export interface SubmissionRow {
 
 /** The data key of one submission, file or e-mail address, wrapped with a master key. */
 interface DataKeyRow {
-  /** The id of the submission, of the file, or of the notice that has the address. */
+  /** The id of the submission, of the file, or of a row of a feature that has the address. */
   id: string;
   /** The id of the master key that wrapped the data key. */
   key_id: string;
@@ -108,7 +108,7 @@ export interface TimestampRow {
   at: number;
 }
 
-/** Who did what at the desk or at a terminal. No row has an answer of a visitor, and no method changes a row. */
+/** Who did what, in a browser or at a terminal. No row has an answer of a visitor, and no method changes a row. */
 export interface AccessRow {
   id: string;
   recorded_at: number;

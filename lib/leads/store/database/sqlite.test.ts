@@ -7,7 +7,7 @@ import { CompiledQuery, type Kysely } from "kysely";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { asynchronousWriter, isBusy, openSqlite } from "#lib/leads/store/database/sqlite.ts";
 import { CHUNK_BYTES } from "#lib/leads/store/limits.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { bytesOf, START, storeKey } from "#lib/leads/store/testing.ts";
 
 test("the cleanup gives the space of deleted files back to the disk", async () => {

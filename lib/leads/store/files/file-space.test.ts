@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { CHUNK_BYTES, diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/leads/store/limits.ts";
-import { createSqliteStore } from "#lib/leads/store/staff/create-store.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { bytesOf, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { ABANDONED_AFTER_MS } from "#lib/timing.ts";

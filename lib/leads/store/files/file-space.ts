@@ -11,10 +11,21 @@ import {
   measureReturnedForms,
   type Owner,
 } from "#lib/leads/store/files/file-usage.ts";
+import { createPendingFiles } from "#lib/leads/store/files/staging.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { FILE_COST_BYTES, NETWORK_FACTOR, type SpaceLimits } from "#lib/leads/store/limits.ts";
-import type { FileSpace, SpaceRequest } from "#lib/leads/store/pending-files.ts";
 import { log } from "#lib/log.ts";
+
+/** A client's request for space to store files. */
+export interface SpaceRequest {
+  /** The client's address, or undefined if it is unknown. Without an address, only the limits for all clients apply. */
+  readonly client: string | undefined;
+  readonly bytes: number;
+  /** The bytes that all clients of the network are sending at the moment. The default is `bytes`. */
+  readonly networkBytes?: number;
+  /** What the space is for: a form with its files, an announced upload, one chunk of it, or a returned form. */
+  readonly purpose: "form" | "upload" | "chunk" | "returned-form";
+}
 
 /** Deletes some files and returns their number. */
 type Deletion = () => Promise<number>;
@@ -29,13 +40,13 @@ interface Holder extends Owner {
   readonly part: number;
 }
 
-/** Creates the part of the store that gives clients and networks their share of the space (decision 0055). */
-export function createFileSpace(
-  db: Database,
-  keyring: Keyring,
-  { readSpace }: Pick<DatabaseOperations, "readSpace">,
-  limits: SpaceLimits,
-): FileSpace {
+/** The pending files, the space that files take, and the share of each client and network. */
+export type Files = ReturnType<typeof createFiles>;
+
+/** Creates the part of the store for files. It gives clients and networks their share of the space (decision 0055). */
+export function createFiles(db: Database, keyring: Keyring, operations: DatabaseOperations, limits: SpaceLimits) {
+  const { readSpace } = operations;
+
   /**
    * Returns how many bytes files may still take: the free space minus the reserve for forms without files. Returns infinity for PostgreSQL,
    * because its disk is unknown.
@@ -102,9 +113,16 @@ export function createFileSpace(
   }
 
   return {
-    requestSpace: ({ bytes, networkBytes = bytes, ...request }, now) =>
+    ...createPendingFiles(db, keyring, operations),
+
+    /**
+     * Returns undefined if these bytes may be stored, or else the limit that they exceed. If space is short, deletes files first: abandoned
+     * uploads, then the files of the oldest rejected submissions.
+     */
+    requestSpace: ({ bytes, networkBytes = bytes, ...request }: SpaceRequest, now: number) =>
       requestSpace({ ...request, bytes: bytes + FILE_COST_BYTES, networkBytes: networkBytes + FILE_COST_BYTES }, now),
 
+    /** Returns warnings about the space. A monitor sees them before visitors are affected. */
     async checkSpace() {
       const space = await readSpace();
       const pending = (await measurePending(db)) / limits.pending;

@@ -5,7 +5,25 @@ import type { Database, DatabaseOperations } from "#lib/leads/store/database/dat
 import { findDataKey, insertDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
-import type { FileOrigin, PendingFiles } from "#lib/leads/store/pending-files.ts";
+
+/** A file that arrives in chunks. Each chunk except the last has `CHUNK_BYTES` bytes. */
+export interface PendingUpload {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  /** The positions of the chunks that have arrived. */
+  readonly received: readonly number[];
+}
+
+/** Facts that the store records about a new file. */
+export interface FileOrigin {
+  /** The client's address. The store keeps only keyed hashes of this address and of its network. */
+  readonly client?: string | undefined;
+  /** Set for an upload. Its chunks arrive in requests of their own, before the form. */
+  readonly upload?: { readonly name: string; readonly type: string; readonly size: number };
+  readonly isReturnedForm?: boolean;
+}
 
 const chunkContext = (fileId: string, position: number) => `chunk:${fileId}:${position}`;
 const uploadContext = (fileId: string) => `upload:${fileId}`;
@@ -49,14 +67,17 @@ export async function openUpload(db: Database, keyring: Keyring, id: string): Pr
 
 type Upload = NonNullable<FileOrigin["upload"]>;
 
+/** Files that wait until a submission names them. They expire after `PENDING_FILE_LIFETIME_MS`. */
+export type PendingFiles = ReturnType<typeof createPendingFiles>;
+
 /** Creates the store of pending files. Chunks are sealed and never overwritten. Whoever knows the id of a file can read the file. */
-export function createPendingFiles(
-  db: Database,
-  keyring: Keyring,
-  { withAsynchronousCommit }: DatabaseOperations,
-): PendingFiles {
+export function createPendingFiles(db: Database, keyring: Keyring, { withAsynchronousCommit }: DatabaseOperations) {
   return {
-    async createFile(id, now, { client, upload, isReturnedForm = false } = {}) {
+    async createFile(
+      id: string,
+      now: number,
+      { client, upload, isReturnedForm = false }: FileOrigin = {},
+    ): Promise<void> {
       const dataKey = keyring.createDataKey(id);
       const row = {
         id,
@@ -81,7 +102,16 @@ export function createPendingFiles(
         : withAsynchronousCommit((to, commit) => insertDataKey(to, id, dataKey, commit)));
     },
 
-    async putChunk(fileId, position, bytes, { isPartOfForm = false } = {}) {
+    /**
+     * Stores a chunk. If the position is taken, returns "same" for the same bytes and "different" for other bytes. With `isPartOfForm`, does
+     * not wait for the disk. A later write, such as saving the submission, then takes the chunk to the disk.
+     */
+    async putChunk(
+      fileId: string,
+      position: number,
+      bytes: Uint8Array,
+      { isPartOfForm = false }: { isPartOfForm?: boolean } = {},
+    ): Promise<"stored" | "same" | "different"> {
       const dataKey = await findDataKey(db, fileId);
       const key = unwrapDataKey(keyring, dataKey, fileId);
       const sealed = seal(key, bytes, chunkContext(fileId, position));
@@ -97,9 +127,11 @@ export function createPendingFiles(
       return existing?.equals(bytes) ? "same" : "different";
     },
 
-    readFile: (fileId) => readFile(db, keyring, fileId),
+    /** Yields the chunks of a file in order. */
+    readFile: (fileId: string): AsyncIterable<Uint8Array> => readFile(db, keyring, fileId),
 
-    async findUpload(id) {
+    /** Returns an upload, or undefined if the store has no such upload, for example after its deletion. */
+    async findUpload(id: string): Promise<PendingUpload | undefined> {
       const upload = await openUpload(db, keyring, id);
       if (!upload) return undefined;
       const chunks = await db
@@ -111,13 +143,15 @@ export function createPendingFiles(
       return { id, ...upload, received: chunks.map(({ position }) => position) };
     },
 
-    async touchFile(id, now) {
+    /** Records when a chunk of an upload arrived. */
+    async touchFile(id: string, now: number): Promise<void> {
       await withAsynchronousCommit((to, commit) =>
         to.updateTable("files").set({ touched_at: now }).where("id", "=", id).returning(commit.as("commit")).execute(),
       );
     },
 
-    async discardFiles(ids) {
+    /** Deletes these files, except files that a submission has claimed. */
+    async discardFiles(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       // Saving a submission may seem to fail, because the connection can break after the commit. The files then belong to the submission.
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();

@@ -9,7 +9,7 @@ import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 /** How many rows one statement inserts. PostgreSQL allows 65,535 parameters in a statement. */
 const ROWS_AT_ONCE = 1000;
 
-/** Stores the data key of a submission, a file or a notice. Does nothing if the owner already has a data key. */
+/** Stores the data key of a submission, a file or a row of a feature. Does nothing if the owner already has a data key. */
 export async function insertDataKey(
   db: Database,
   owner: string,
@@ -24,7 +24,7 @@ export async function insertDataKey(
     .execute();
 }
 
-/** Returns the wrapped data key of a submission, file or notice, or undefined if the owner has no data key. */
+/** Returns the wrapped data key of an owner, or undefined if the owner has no data key. */
 export async function findDataKey(db: Database, owner: string): Promise<WrappedKey | undefined> {
   const row = await db.selectFrom("data_keys").select(["key_id", "wrapped"]).where("id", "=", owner).executeTakeFirst();
   return row && { keyId: row.key_id, bytes: row.wrapped };

@@ -1,7 +1,37 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database } from "#lib/leads/store/database/database.ts";
-import type { AccessAction, AccessFilter, AccessRecord, Actor } from "#lib/leads/store/staff.ts";
+import type { AccessRow } from "#lib/leads/store/database/schema.ts";
+
+/** Who acts: a person in a browser, or a system user at a terminal. */
+export interface Actor {
+  readonly at: AccessRow["actor_at"];
+  /** The id of the person. Undefined for a system user. */
+  readonly personId?: string | undefined;
+  readonly name: string;
+}
+
+type AccessAction = AccessRow["action"];
+
+/** Who did what, and when. It has no answer of a visitor. */
+export interface AccessRecord {
+  readonly id: string;
+  /** Milliseconds since the epoch. */
+  readonly recordedAt: number;
+  readonly actor: Actor;
+  readonly action: AccessAction;
+  readonly reference: string | null;
+  /** The e-mail address of the person whom an invitation, a passkey or a removal concerns. */
+  readonly person: string | null;
+}
+
+export interface AccessFilter {
+  readonly since?: number | undefined;
+  readonly reference?: string | undefined;
+  /** The last record of the page before. */
+  readonly olderThan?: Pick<AccessRecord, "recordedAt" | "id"> | undefined;
+  readonly limit: number;
+}
 
 interface NewRecord {
   readonly actor: Actor;

@@ -3,8 +3,8 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { results, useStore } from "#lib/leads/store/staff/testing.ts";
-import type { Actor } from "#lib/leads/store/staff.ts";
 import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 

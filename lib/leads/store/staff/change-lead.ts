@@ -3,13 +3,12 @@ import type { Transaction } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
-import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
+import { type Actor, recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { recordDelivered } from "#lib/leads/store/submissions/record-result.ts";
 import { dueAgain } from "#lib/leads/store/submissions/unconfirmed.ts";
 
 /** Creates the changes that staff make. Each writes its record of access in its transaction. */
-export function createLeadChanges(db: Database, effects: Effects): Pick<StaffAccess, "redrive" | "settle" | "erase"> {
+export function createLeadChanges(db: Database, effects: Effects) {
   /** Runs a change, and records it if it returns true. */
   const change = (
     record: Parameters<typeof recordAccess>[1],
@@ -23,7 +22,11 @@ export function createLeadChanges(db: Database, effects: Effects): Pick<StaffAcc
     });
 
   return {
-    redrive: (reference, actor, now) =>
+    /**
+     * Makes an unconfirmed, rejected or dead submission due again. Returns false if there is no such submission, or if its content or a file
+     * is missing.
+     */
+    redrive: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "sent-again", reference }, now, async (to) => {
         const redriven = await to
           .updateTable("submissions")
@@ -44,7 +47,11 @@ export function createLeadChanges(db: Database, effects: Effects): Pick<StaffAcc
         return true;
       }),
 
-    settle: (reference, actor, now) =>
+    /**
+     * Records an unconfirmed or dead submission as delivered, because a person has seen it at the provider. Deletes its answers and files.
+     * Returns false if there is no such submission.
+     */
+    settle: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "settled", reference }, now, async (to) => {
         const found = await to
           .selectFrom("submissions")
@@ -55,7 +62,8 @@ export function createLeadChanges(db: Database, effects: Effects): Pick<StaffAcc
         return found !== undefined && recordDelivered(to, effects, found.id, { kind: "settled" }, now);
       }),
 
-    erase: (reference, actor, now) =>
+    /** Deletes a submission with its files. Returns false if the reference is unknown. */
+    erase: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "erased", reference }, now, async (to) => {
         const { numDeletedRows } = await to
           .deleteFrom("submissions")

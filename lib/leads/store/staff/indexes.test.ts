@@ -6,8 +6,8 @@ import { openExplained } from "#lib/leads/store/explained-testing.ts";
 import type { Core } from "#lib/leads/store/feature.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
 import { openFeatures } from "#lib/leads/store/open-features.ts";
+import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import { createStaffAccess } from "#lib/leads/store/staff/staff-access.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import { storeKey } from "#lib/leads/store/testing.ts";
 
 test.each<[what: string, call: (staff: StaffAccess) => Promise<unknown>, indexes: RegExp[]]>([

@@ -3,21 +3,26 @@ import type { SelectQueryBuilder } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { LeadSummary } from "#lib/leads/store/lead.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
-import type { SubmissionState } from "#lib/leads/store/submission.ts";
+import type { SubmissionRecord, SubmissionState } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
-type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
+export type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
 
 /** Creates the lists of leads. Each reads an index in its order, so that it takes no longer with many leads. */
-export function createLeadLists(db: Database): Pick<StaffAccess, "list" | "listUndelivered"> {
+export function createLeadLists(db: Database) {
   return {
-    async list(state, limit) {
+    /** Returns the newest submissions in a state, or in any state, without the visitors' answers. */
+    async list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]> {
       const rows = await inState(db, state).selectAll().orderBy("received_at", "desc").limit(limit).execute();
       return rows.map(recordOf);
     },
 
-    async listUndelivered(until, state, limit) {
+    /** Returns undelivered submissions that were received by `until`, the oldest first, without the visitors' answers. */
+    async listUndelivered(
+      until: number,
+      state: SubmissionState | undefined,
+      limit: number,
+    ): Promise<readonly SubmissionRecord[]> {
       const rows = await inState(db, state)
         .selectAll()
         .where("state", "!=", "delivered")

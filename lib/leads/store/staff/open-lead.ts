@@ -3,10 +3,10 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { readFile } from "#lib/leads/store/files/staging.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { PrivacyNotice } from "#lib/leads/store/lead.ts";
-import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
+import type { Lead, OpenedFile, OpenedLead } from "#lib/leads/store/lead.ts";
+import { type Actor, recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
+import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
 import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
@@ -14,18 +14,20 @@ import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-c
  * Creates the methods for one lead. Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access
  * first.
  */
-export function createLeadOpening(db: Database, keyring: Keyring): Pick<StaffAccess, "findLead" | "open" | "openFile"> {
+export function createLeadOpening(db: Database, keyring: Keyring) {
   const findRow = (reference: string) =>
     db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 
   return {
-    async findLead(reference) {
+    /** Returns one lead without answers, or undefined if the reference is unknown. */
+    async findLead(reference: string): Promise<Lead | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;
       return { ...summaryOf(row), ...(await factsOf(db, row)) };
     },
 
-    async open(reference, actor, now) {
+    /** Decrypts one lead. Returns undefined if the reference is unknown. Fields and files are empty after a delivery. */
+    async open(reference: string, actor: Actor, now: number): Promise<OpenedLead | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;
       await recordAccess(db, { actor, action: "shown", reference }, now);
@@ -39,7 +41,8 @@ export function createLeadOpening(db: Database, keyring: Keyring): Pick<StaffAcc
       };
     },
 
-    async openFile(reference, fileId, actor, now) {
+    /** Decrypts one file of a lead. Returns undefined if the lead has no such file, or if the file is deleted. */
+    async openFile(reference: string, fileId: string, actor: Actor, now: number): Promise<OpenedFile | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;
       const stored = await db
@@ -70,7 +73,7 @@ async function factsOf(db: Database, row: SubmissionRow) {
   };
 }
 
-function readPrivacyNotice(notice: string | null): PrivacyNotice | undefined {
-  const [date, language] = notice?.split(" ") ?? [];
+function readPrivacyNotice(stored: string | null): PrivacyNotice | undefined {
+  const [date, language] = stored?.split(" ") ?? [];
   return date && language ? { date, language } : undefined;
 }

@@ -2,21 +2,34 @@ import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
-import { listAccess } from "#lib/leads/store/staff/access-records.ts";
+import { type AccessFilter, listAccess } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadChanges } from "#lib/leads/store/staff/change-lead.ts";
 import { createLeadLists, inState } from "#lib/leads/store/staff/lead-lists.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
-import type { StaffAccess } from "#lib/leads/store/staff.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
 
+/** The times at which a submission was received and delivered, in milliseconds since the epoch. */
+export interface DeliveryTimes {
+  readonly form: string;
+  readonly receivedAt: number;
+  readonly deliveredAt: number;
+}
+
+/**
+ * The methods for staff, with `npm run leads` and in features. A method with an actor writes the record of access: before it decrypts, or
+ * in the transaction that makes the change. If the record cannot be written, the method shows and changes nothing.
+ */
+export type StaffAccess = ReturnType<typeof createStaffAccess>;
+
 /** Creates the part of the store that staff use. */
-export function createStaffAccess(db: Database, keyring: Keyring, effects: Effects): StaffAccess {
+export function createStaffAccess(db: Database, keyring: Keyring, effects: Effects) {
   return {
     ...createLeadLists(db),
     ...createLeadOpening(db, keyring),
     ...createLeadChanges(db, effects),
 
-    listDeliveryTimes: (since) =>
+    /** Returns the times of all delivered submissions that were received since `since`. */
+    listDeliveryTimes: (since: number): Promise<readonly DeliveryTimes[]> =>
       inState(db, "delivered")
         .select(["form", "received_at as receivedAt", "settled_at as deliveredAt"])
         .where("received_at", ">=", since)
@@ -24,7 +37,7 @@ export function createStaffAccess(db: Database, keyring: Keyring, effects: Effec
         .$narrowType<{ deliveredAt: number }>()
         .execute(),
 
-    async countByState() {
+    async countByState(): Promise<Readonly<Record<SubmissionState, number>>> {
       const rows = await db
         .selectFrom("submissions")
         .select(({ fn }) => ["state", fn.countAll<number | string>().as("count")])
@@ -37,6 +50,7 @@ export function createStaffAccess(db: Database, keyring: Keyring, effects: Effec
       return Object.fromEntries(counts) as Record<SubmissionState, number>;
     },
 
-    listAccess: (filter) => listAccess(db, filter),
+    /** Returns the records of access, the newest first. */
+    listAccess: (filter: AccessFilter) => listAccess(db, filter),
   };
 }

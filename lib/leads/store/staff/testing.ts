@@ -1,9 +1,8 @@
 import { beforeEach } from "vitest";
 import { type TestedDatabase, useDatabase } from "#lib/leads/store/databases-testing.ts";
 import type { AsyncMethods, StoreFeature } from "#lib/leads/store/feature.ts";
-import type { AttemptResult, SubmissionNotes } from "#lib/leads/store/outbox.ts";
-import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import type { Submission } from "#lib/leads/store/submission.ts";
+import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
+import type { AttemptResult, Submission, SubmissionNotes } from "#lib/leads/store/submission.ts";
 import { START, submission } from "#lib/leads/store/testing.ts";
 
 type StoreWith<Part> = Omit<SubmissionStore, keyof Part> & Part;

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Attempt } from "#lib/leads/store/lead.ts";
-import type { AttemptResult } from "#lib/leads/store/outbox.ts";
+import type { AttemptResult } from "#lib/leads/store/submission.ts";
 
 /** How many attempts of a submission are kept, the newest ones. */
 const MOST_ATTEMPTS = 20;

@@ -25,7 +25,7 @@ type QueueRow = Pick<
 >;
 
 /** The tables that have these columns. A feature may have one, too. */
-type Queue<Tables> = {
+type QueueTable<Tables> = {
   [Table in keyof Tables & string]: Tables[Table] extends Omit<QueueRow, "state"> & { state: string } ? Table : never;
 }[keyof Tables & string];
 
@@ -67,7 +67,11 @@ export function countAttempt(now: number) {
 const asQueue = <Tables>(db: Kysely<Tables>) => db as unknown as Kysely<{ queue: QueueRow }>;
 
 /** Selects the row that was due first, among the due rows that no process has leased. */
-export const selectAvailable = <Tables, Table extends Queue<Tables>>(db: Kysely<Tables>, table: Table, now: number) =>
+export const selectAvailable = <Tables, Table extends QueueTable<Tables>>(
+  db: Kysely<Tables>,
+  table: Table,
+  now: number,
+) =>
   asQueue(db)
     .selectFrom(table as unknown as "queue")
     .select(["id", "lease_token", "lease_until"])
@@ -76,10 +80,10 @@ export const selectAvailable = <Tables, Table extends Queue<Tables>>(db: Kysely<
     .orderBy("next_attempt_at")
     .limit(1) as unknown as SelectQueryBuilder<Tables, Table, Available>;
 
-type Update<Tables, Table extends Queue<Tables>> = UpdateQueryBuilder<Tables, Table, Table, UpdateResult>;
+type Update<Tables, Table extends QueueTable<Tables>> = UpdateQueryBuilder<Tables, Table, Table, UpdateResult>;
 
 /** Begins an update that leases a row. It changes nothing if another worker was faster, or if the previous holder has renewed its lease. */
-export const updateAvailable = <Tables, Table extends Queue<Tables>>(
+export const updateAvailable = <Tables, Table extends QueueTable<Tables>>(
   db: Kysely<Tables>,
   table: Table,
   { id, lease_token, lease_until }: Available,
@@ -94,7 +98,7 @@ export const updateAvailable = <Tables, Table extends Queue<Tables>>(
     .where("lease_until", "is not distinct from", lease_until) as unknown as Update<Tables, Table>;
 
 /** Begins an update of a due row. It changes the row only for the holder of the lease. */
-export const updateLeased = <Tables, Table extends Queue<Tables>>(
+export const updateLeased = <Tables, Table extends QueueTable<Tables>>(
   db: Kysely<Tables>,
   table: Table,
   { id, token }: { readonly id: string; readonly token: string },

@@ -6,7 +6,18 @@ import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
-import type { Lease, LeasedSubmission, Outbox } from "#lib/leads/store/outbox.ts";
+import type {
+  AttemptResult,
+  Lease,
+  LeasedSubmission,
+  ProviderState,
+  Refusal,
+  SaveResult,
+  Submission,
+  SubmissionNotes,
+  SubmissionProgress,
+  SubmissionRecord,
+} from "#lib/leads/store/submission.ts";
 import {
   countAttempt,
   noAttempt,
@@ -16,8 +27,11 @@ import {
 } from "#lib/leads/store/submissions/leases.ts";
 import { giveUp, recordAttempt } from "#lib/leads/store/submissions/record-result.ts";
 import { findByKey, saveSubmission } from "#lib/leads/store/submissions/save-submission.ts";
-import { openContent, recordOf, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
+import { isSettledLate, openContent, recordOf, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
+
+/** The submissions that are still to be delivered. */
+export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
  * Creates the outbox. It saves a submission together with all its files, or nothing. Only one process at a time sends a submission. A
@@ -28,7 +42,8 @@ export function createOutbox(
   keyring: Keyring,
   { withAsynchronousCommit }: Pick<DatabaseOperations, "withAsynchronousCommit">,
   effects: Effects,
-): Outbox {
+  isDurable: boolean,
+) {
   async function open(row: SubmissionRow, lease: Lease, now: number): Promise<LeasedSubmission> {
     try {
       const submission = submissionOf(row, await openContent(db, keyring, row));
@@ -45,20 +60,44 @@ export function createOutbox(
   }
 
   return {
-    save: (submission, now, notes = {}) => saveSubmission(db, keyring, effects, submission, now, notes),
-    findByKey: (key) => findByKey(db, keyring, key),
+    /** True if a saved submission survives a restart. Only then may the site respond "sent" while the provider is silent. */
+    isDurable,
 
-    async find(id) {
+    /**
+     * Saves a submission with its files, and leases the submission to the caller. If its idempotency key was used before, returns the
+     * earlier record and saves nothing.
+     */
+    save: (submission: Submission, now: number, notes: SubmissionNotes = {}): Promise<SaveResult> =>
+      saveSubmission(db, keyring, effects, submission, now, notes),
+
+    findByKey: (key: string): Promise<SubmissionRecord | undefined> => findByKey(db, keyring, key),
+
+    async find(id: string): Promise<SubmissionRecord | undefined> {
       const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
       return row && recordOf(row);
     },
 
-    async findRefusal(id) {
+    /** Returns the provider's refusal of a submission, or undefined if none is stored. */
+    async findRefusal(id: string): Promise<Refusal | undefined> {
       const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
       return row && (await openContent(db, keyring, row))?.refusal;
     },
 
-    async lease(now, except = []) {
+    /** Returns the progress of a submission, for visitors, who know only a reference. It reads no sealed column. */
+    async findProgress(reference: string): Promise<SubmissionProgress | undefined> {
+      const row = await db
+        .selectFrom("submissions")
+        .select((eb) => ["form", "state", "settled_at", isSettledLate(eb).as("late")])
+        .where("reference", "=", reference)
+        .executeTakeFirst();
+      return row && { form: row.form, state: row.state, settledAt: row.settled_at, isSettledLate: Boolean(row.late) };
+    },
+
+    /**
+     * Leases the submission that was due first, except the ids in `except`. Returns undefined if no submission is due.
+     * @throws {UnreadableError} if the submission cannot be decrypted. It is deferred, so the next call finds another one.
+     */
+    async lease(now: number, except: readonly string[] = []): Promise<LeasedSubmission | undefined> {
       // Another process may take this lease first. Then we look for the next submission.
       for (let tries = 0; tries < 5; tries++) {
         const found = await selectAvailable(db, "submissions", now)
@@ -76,7 +115,12 @@ export function createOutbox(
       return undefined;
     },
 
-    async beginSending(lease, now, retryAt) {
+    /**
+     * Records that an attempt begins. Call this before the first byte leaves. Returns the number of different hours in which attempts have
+     * begun, or undefined if the lease is lost. Without a recorded result, the next attempt is due at `retryAt`. Writes nothing if the save
+     * has already recorded the attempt.
+     */
+    async beginSending(lease: Lease, now: number, retryAt: number): Promise<number | undefined> {
       if (lease.attemptHours !== undefined) return lease.attemptHours;
       const row = await updateLeased(db, "submissions", lease)
         .set({ ...countAttempt(now), sending: 1, next_attempt_at: retryAt, lease_until: now + LEASE_MS })
@@ -85,7 +129,11 @@ export function createOutbox(
       return row?.attempt_hours;
     },
 
-    async cancelFirstAttempt(lease) {
+    /**
+     * Takes back the first attempt that the save recorded, because the provider got no byte of it. Returns false if the lease is lost or the
+     * submission is not stored.
+     */
+    async cancelFirstAttempt(lease: Lease): Promise<boolean> {
       const { numUpdatedRows } = await updateLeased(db, "submissions", lease)
         .set(({ ref }) => ({ ...noAttempt, next_attempt_at: ref("due_since") }))
         .where("sending", "=", 1)
@@ -93,17 +141,24 @@ export function createOutbox(
       return numUpdatedRows > 0n;
     },
 
-    async discard(id) {
+    /** Deletes a submission that an undurable store must not send again. */
+    async discard(id: string): Promise<void> {
       await db.deleteFrom("submissions").where("id", "=", id).execute();
     },
 
-    async renew(lease, now) {
+    /** Extends the lease during a long attempt. */
+    async renew(lease: Lease, now: number): Promise<void> {
       await updateLeased(db, "submissions", lease)
         .set({ lease_until: now + LEASE_MS })
         .execute();
     },
 
-    recordResult(lease, result, now) {
+    /**
+     * Records the result of an attempt, with what features add to it. A delivery counts even if the lease is lost, any other result only
+     * from the holder of the lease. A delivery with `saysSuccess` may make unconfirmed submissions of the form due again (decision 0015). A
+     * power cut may undo a delivery. The submission is then sent again, as a possible duplicate.
+     */
+    recordResult(lease: Lease, result: AttemptResult, now: number): Promise<void> {
       const record = (to: Database, commit?: RawBuilder<unknown>) =>
         to
           .transaction()
@@ -111,7 +166,11 @@ export function createOutbox(
       return result.kind === "delivered" ? withAsynchronousCommit(record) : record(db);
     },
 
-    async recordSentRead(id) {
+    /**
+     * Records that the visitor reads "sent" before there is a result. Returns false if there is a result already. A power cut may undo this
+     * record. The store then still assumes that the visitor read "sent".
+     */
+    async recordSentRead(id: string): Promise<boolean> {
       const row = await withAsynchronousCommit((to, commit) =>
         to
           .updateTable("submissions")
@@ -124,7 +183,11 @@ export function createOutbox(
       return row !== undefined;
     },
 
-    async recordProviderState(state, now) {
+    /**
+     * Records the state of the provider for all processes. If the provider recovers, every deferred submission becomes due at once. Returns
+     * how many submissions became due, or undefined if the state is not new.
+     */
+    async recordProviderState(state: ProviderState, now: number): Promise<number | undefined> {
       if (state !== "well") {
         const { numInsertedOrUpdatedRows } = await db
           .insertInto("timestamps")
@@ -150,7 +213,8 @@ export function createOutbox(
       return Number(numUpdatedRows);
     },
 
-    async findUnconfirmed(until) {
+    /** Returns the submission that has been unconfirmed for the longest time, or undefined if none became unconfirmed by `until`. */
+    async findUnconfirmed(until: number): Promise<SubmissionRecord | undefined> {
       const row = await db
         .selectFrom("submissions")
         .selectAll()
@@ -162,10 +226,12 @@ export function createOutbox(
       return row && recordOf(row);
     },
 
-    giveUpUnconfirmed: (id, now) =>
+    /** Gives up an unconfirmed submission: records it as dead. Returns false if the submission is no longer unconfirmed. */
+    giveUpUnconfirmed: (id: string, now: number): Promise<boolean> =>
       db.transaction().execute((transaction) => giveUp(transaction, keyring, effects, id, now)),
 
-    async findNextDue() {
+    /** Returns when the next submission is due, in milliseconds since the epoch, or undefined if the outbox is empty. */
+    async findNextDue(): Promise<number | undefined> {
       const row = await db
         .selectFrom("submissions")
         .select(({ fn }) => fn.min("next_attempt_at").as("at"))

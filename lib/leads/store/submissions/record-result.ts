@@ -7,8 +7,14 @@ import type { StoreTransaction } from "#lib/leads/store/feature.ts";
 import { findDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
-import type { AttemptResult, Lease } from "#lib/leads/store/outbox.ts";
-import { type Delivered, type Refusal, refusedByStatus, type Submission } from "#lib/leads/store/submission.ts";
+import {
+  type AttemptResult,
+  type Delivered,
+  type Lease,
+  type Refusal,
+  refusedByStatus,
+  type Submission,
+} from "#lib/leads/store/submission.ts";
 import { addAttempt } from "#lib/leads/store/submissions/attempt-log.ts";
 import { updateLeased, withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent, sealContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Transaction } from "kysely";
+import type { ExpressionBuilder, Transaction } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
@@ -83,6 +83,13 @@ export function submissionOf(row: SubmissionRow, content: SubmissionContent | un
     suspicion: row.suspicion ?? undefined,
   };
 }
+
+/**
+ * Returns the condition that the visitor may have read "sent" before there was a result. It also holds if nothing is recorded, for example
+ * because the process died.
+ */
+export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
+  eb("answered_sent", "is distinct from", 0);
 
 /** Returns the facts in a row that are not sealed. */
 export const recordOf = (row: Omit<SubmissionRow, "content">): SubmissionRecord => ({

@@ -1,17 +1,14 @@
 import "server-only";
 import sharp, { type Metadata } from "sharp";
 
-/** The size limit of a photo's file. The editor has the same limit. */
+/** The editor has the same limit. */
 export const MAX_MEGABYTES = 25;
 const MAX_MEGAPIXELS = 50;
 
-/** Matches bytes 4 to 12 of a file in the iPhone's format, HEIC (ISO/IEC 23008-12, annex B.4). */
+/** Bytes 4 to 12 of HEIC, the iPhone's format (ISO/IEC 23008-12, annex B.4). */
 const HEIC = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
-/**
- * Returns the width and height of a photo in its upright position.
- * @throws {Error} if the photo cannot be published. The message follows the words "the picture /media/name.jpg" and says what to do.
- */
+/** Returns the upright size. @throws {Error} that follows "the picture /media/name.jpg" and says what to do, if it cannot be published. */
 export async function inspectPhoto(bytes: Buffer): Promise<{ width: number; height: number }> {
   const megabytes = Math.round(bytes.length / 1024 / 1024);
   if (bytes.length > MAX_MEGABYTES * 1024 * 1024) {
@@ -50,7 +47,7 @@ async function readMetadata(bytes: Buffer): Promise<Metadata | undefined> {
 const isPhoto = ({ format, compression }: Metadata) =>
   ["jpeg", "png", "webp"].includes(format) || (format === "heif" && compression === "av1");
 
-/** Throws an error if the file is damaged. Decodes the whole picture, because an interrupted upload has a valid beginning. */
+/** Decodes the whole picture, because an interrupted upload has a valid beginning. */
 async function assertWhole(bytes: Buffer): Promise<void> {
   try {
     await sharp(bytes, { failOn: "error", sequentialRead: true }).resize(16).raw().toBuffer();

@@ -16,20 +16,19 @@ import {
 import { describeFile, isDevelopment, listNames, pathOf, readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
 
-/** A photo that the site shows, and the first file that names it. */
+/** `file` is the first that names the photo. */
 interface PhotoInUse {
   readonly image: string;
   readonly place: PhotoPlace;
   readonly namedIn: string;
 }
 
-/** The reason why a photo cannot be published, and the file that names the photo. */
 interface PhotoMistake {
   readonly file: string;
   readonly text: string;
 }
 
-/** Returns the photos that the site shows. We publish a file of content/media only if an entry or a page names it. */
+/** We publish a file of content/media only if an entry or a page names it. */
 async function listPhotosInUse(): Promise<PhotoInUse[]> {
   const ofEntries = (await Promise.all(builtLocales.map(listOfLanguage))).flat();
   const ofPages = Object.values(getPagePictures()).flatMap((photo) =>
@@ -55,7 +54,6 @@ async function listOfLanguage(locale: Locale): Promise<PhotoInUse[]> {
   return (await Promise.all(all)).flat();
 }
 
-/** Reads the photos that the site shows. Returns a mistake for each photo that cannot be published, with the file that names the photo. */
 export async function readPhotosInUse(
   inUse?: readonly PhotoInUse[],
 ): Promise<{ photos: Photo[]; mistakes: PhotoMistake[] }> {
@@ -71,10 +69,7 @@ export async function readPhotosInUse(
   return { photos, mistakes };
 }
 
-/**
- * Returns the names of all photo files that visitors load. The build makes these files.
- * @throws {ContentError} if photos cannot be published, except under `next dev`. The message names all these photos.
- */
+/** The build makes these files. @throws {ContentError} that names all photos that cannot be published, except under `next dev`. */
 export async function listPhotoFiles(): Promise<string[]> {
   const { photos, mistakes } = await readPhotosInUse();
   if (mistakes.length > 0 && !isDevelopment())
@@ -82,7 +77,7 @@ export async function listPhotoFiles(): Promise<string[]> {
   return [...new Set(photos.flatMap((photo) => widthsOf(photo).map((width) => fileOf(photo, width))))];
 }
 
-/** Returns the WebP file with this name, which `fileOf` has made. Returns undefined if content/media has no such photo. */
+/** Undefined if content/media has no such photo. */
 export async function makeSize(file: string): Promise<Buffer | undefined> {
   const names = (await listNames()).filter((name) => file.startsWith(`${stemOf(name)}-`));
   for (const name of names) {
@@ -93,6 +88,6 @@ export async function makeSize(file: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Returns the photo upright and without metadata, such as the place where it was taken. By default, sharp drops the metadata. */
+/** Upright and without metadata, such as the place where it was taken: sharp drops it by default. */
 const resize = (path: string, width: number) =>
   sharp(path, { autoOrient: true, sequentialRead: true }).resize({ width }).webp(encoding).toBuffer();

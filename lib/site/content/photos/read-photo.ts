@@ -13,13 +13,9 @@ import {
 
 const FOLDER = join("content", "media");
 
-/** Returns the path of a photo, relative to the project's folder. */
 export const pathOf = (name: string): string => join(FOLDER, name);
 
-/**
- * Returns the photo with an address such as "/media/asha-rao.jpg".
- * @throws {ContentError} if the file is missing or cannot be published. The message names the picture and says what to do.
- */
+/** @throws {ContentError} with what to do, if the file is missing or cannot be published. */
 export async function readPhoto(address: string, place: PhotoPlace): Promise<Photo> {
   try {
     const photo = await describeFile(await findName(address.replace(/^\/media\//, "")));
@@ -31,12 +27,12 @@ export async function readPhoto(address: string, place: PhotoPlace): Promise<Pho
   }
 }
 
-/** Returns true under `next dev`. There, a photo that cannot be published must not break the page that somebody is editing. */
+/** Under `next dev`, a photo that cannot be published must not break the page that somebody edits. */
 export const isDevelopment = (): boolean =>
   // biome-ignore lint/style/noRestrictedGlobals: the check of the content reads photos too, and needs no settings.
   process.env.NODE_ENV === "development";
 
-/** Returns the photo. Under `next dev`, returns the reason if a photo cannot be published, and the page then shows the reason. */
+/** The reason why the photo cannot be published, which the page shows, under `next dev` only. */
 export async function readPhotoOrReason(address: string, place: PhotoPlace): Promise<Photo | string> {
   try {
     return await readPhoto(address, place);
@@ -46,23 +42,20 @@ export async function readPhotoOrReason(address: string, place: PhotoPlace): Pro
   }
 }
 
-/** Returns the address of a photo in its largest size, for programs that accept only one address. */
+/** The largest size, for programs that accept only one address. */
 export async function photoAddress(address: string, place: PhotoPlace): Promise<string> {
   const photo = await readPhotoOrReason(address, place);
   return typeof photo === "string" ? address : imageAttributes(photo).src;
 }
 
-/** Returns the names of all files in content/media, even of photos that no page uses. */
+/** Also of photos that no page uses. */
 export const listNames = async (): Promise<string[]> =>
   readdir(FOLDER).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
     throw error;
   });
 
-/**
- * Returns the name if the folder has a file with exactly this name, otherwise throws an Error. Some computers also find "A.JPG" as "a.jpg",
- * but the server does not.
- */
+/** @throws {Error} if no file has exactly this name. Some computers also find "A.JPG" as "a.jpg", but the server does not. */
 async function findName(name: string): Promise<string> {
   const names = await listNames();
   if (names.includes(name)) return name;
@@ -73,7 +66,7 @@ async function findName(name: string): Promise<string> {
 
 const inspections = new Map<string, ReturnType<typeof inspectPhoto>>();
 
-/** Returns the size and the hash of a photo. A process inspects the same bytes only once, because many pages may show the photo. */
+/** Many pages may show a photo, so a process inspects the same bytes only once. */
 export async function describeFile(name: string): Promise<Photo> {
   const bytes = await readFile(pathOf(name));
   const hash = await hashOf(bytes);

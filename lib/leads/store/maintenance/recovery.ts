@@ -1,0 +1,184 @@
+import "server-only";
+import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
+import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
+import { UnreadableError } from "#lib/leads/store/errors.ts";
+import type { StoreFeature } from "#lib/leads/store/feature.ts";
+import { openUpload, readFile } from "#lib/leads/store/files/staging.ts";
+import { deleteOwnerless } from "#lib/leads/store/keys/data-keys.ts";
+import { SealError } from "#lib/leads/store/keys/encryption.ts";
+import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import {
+  abandonKey,
+  checkKeys,
+  countLost,
+  type KeyCheck,
+  type KeyLoss,
+} from "#lib/leads/store/maintenance/master-keys.ts";
+import { type OpenedFeatures, ownersOf } from "#lib/leads/store/open-features.ts";
+import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
+import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
+
+/** The result of opening every value in a store or a backup. */
+export interface Verification {
+  /** The number of values that open, by what they are: submissions, files, and what features have sealed. */
+  readonly opened: Readonly<Record<string, number>>;
+  /** A description of each value that did not open, such as the reference of a submission. */
+  readonly unreadable: readonly string[];
+}
+
+/** For how many milliseconds a failed check of the keys is not repeated. */
+const REFUSED_MS = 5000;
+
+/** Thrown if no configured master key opens any data key in the store. */
+export class KeysLostError extends Error {
+  override name = "KeysLostError";
+}
+
+/** Creates the part of the store for lost keys, backups and restored databases (decision 0021). */
+export function createRecovery(
+  db: Database,
+  keyring: Keyring,
+  { copyTo }: DatabaseOperations,
+  { effects, features }: OpenedFeatures,
+) {
+  // After a master key has opened a data key, this process needs no further check.
+  let hasKey = false;
+  let refused: { readonly at: number; readonly check: Promise<KeyCheck> } | undefined;
+  return {
+    checkKeys: () => checkKeys(db, keyring),
+
+    /**
+     * Checks that the site has a master key of its store.
+     * @throws {KeysLostError} if the store has data keys and no configured master key opens any of them. The site must then accept no
+     * submission. The data key of a new submission would open, so later checks would not find the loss.
+     */
+    async assertKeys(): Promise<void> {
+      if (hasKey) return;
+      // A failed check has tried every data key, which takes long. So further requests use its result again for a few seconds.
+      if (!refused || performance.now() - refused.at > REFUSED_MS)
+        refused = { at: performance.now(), check: checkKeys(db, keyring) };
+      hasKey = !(await refused.check).isEveryKeyLost;
+      if (!hasKey) throw new KeysLostError("no key of STORE_KEYS opens anything in the store");
+    },
+
+    /**
+     * Counts the values that nobody can read without this master key. All counts are 0 if the site has the key and it opens every data key
+     * that it wrapped.
+     */
+    countLost: (keyId: string) => countLost(db, keyring, keyId),
+
+    /** Deletes for good the values that {@link countLost} counts. Their submissions become dead if they were due or unconfirmed. */
+    abandonKey: (keyId: string, now: number): Promise<KeyLoss> => abandonKey(db, keyring, effects, keyId, now),
+
+    /**
+     * Writes a copy of the store into a new file, without the keys of erased values. Undefined with PostgreSQL, because pg_dump makes its
+     * backups.
+     * @throws if the file exists or cannot be written.
+     */
+    backUp: copyTo && ((path: string) => copyTo(path, (copy) => deleteOwnerless(copy, ownersOf(features)))),
+    /** Tries to open every sealed value, and changes nothing. */
+    verify: () => verifyDatabase(db, keyring, features),
+
+    recordVerification: (now: number) => setTimestamp(db, "backup-verified", now),
+
+    /** Returns when a backup was last verified, in milliseconds since the epoch, or undefined if no backup was. */
+    async findLastVerification(): Promise<number | undefined> {
+      const row = await db
+        .selectFrom("timestamps")
+        .select("at")
+        .where("name", "=", "backup-verified")
+        .executeTakeFirst();
+      return row?.at;
+    },
+
+    /**
+     * Prepares a restored store, before it sends any submission. Marks each undelivered submission as a possible duplicate, because it may
+     * have been delivered after the backup. Returns the number of due submissions.
+     */
+    async markRestored(now: number): Promise<number> {
+      // We also mark rejected and dead submissions, because staff may have sent them again after the backup.
+      await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
+      const { numUpdatedRows } = await db
+        .updateTable("submissions")
+        .set({ ...withoutLease, sending: 0, next_attempt_at: now })
+        .where("state", "=", "due")
+        .executeTakeFirst();
+      return Number(numUpdatedRows);
+    },
+  };
+}
+
+/** Tries to open every sealed value of a database, and changes nothing. */
+export async function verifyDatabase(
+  db: Database,
+  keyring: Keyring,
+  features: readonly StoreFeature[],
+): Promise<Verification> {
+  const found = { submissions: 0, files: 0 };
+  const others: Record<string, number> = {};
+  const unreadable: string[] = [];
+  /** The size of each file in bytes, by its id. The sizes come from the content of the submissions. */
+  const sizes = new Map<string, number>();
+  const waiting: { id: string; reference: string; files: string[] }[] = [];
+  const submissions = await db.selectFrom("submissions").select(["id", "reference"]).execute();
+  for (const { id, reference } of submissions) {
+    const row = await db.selectFrom("submissions").selectAll().where("id", "=", id).executeTakeFirst();
+    // A running site may have erased the content meanwhile.
+    if (!row?.content) continue;
+    try {
+      const content = await openContent(db, keyring, row);
+      for (const file of content?.files ?? []) sizes.set(file.id, file.size);
+      if (row.state === "due") waiting.push({ id, reference, files: content?.files.map((file) => file.id) ?? [] });
+      found.submissions++;
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      unreadable.push(reference);
+    }
+  }
+  const references = new Map(submissions.map(({ id, reference }) => [id, reference]));
+  const files = await db.selectFrom("files").select(["id", "submission_id"]).execute();
+  for (const { id, submission_id: owner } of files) {
+    if (await isFileReadable(db, keyring, id, owner === null ? undefined : sizes.get(id))) found.files++;
+    else unreadable.push(`a file of ${(owner && references.get(owner)) ?? "no submission"}`);
+  }
+  const stored = new Set(files.map(({ id }) => id));
+  for (const { id, reference, files: own } of waiting) {
+    const missing = own.filter((file) => !stored.has(file));
+    if (missing.length > 0 && (await isDue(db, id))) unreadable.push(...missing.map(() => `a file of ${reference}`));
+  }
+  const stores = new Set((await db.introspection.getTables()).map(({ name }) => name));
+  for (const { tables } of features) {
+    // A backup from before a feature came has no tables of it.
+    if (!tables?.verify || !tables.names.every((name) => stores.has(name))) continue;
+    const own = await tables.verify(db, keyring);
+    others[own.what] = own.found;
+    unreadable.push(...own.unreadable);
+  }
+  return { opened: { ...found, ...others }, unreadable };
+}
+
+/**
+ * Returns true if a file opens and has `size` bytes, if the size is known. Reading ends at a missing chunk without an error, so only the
+ * size reveals the loss.
+ */
+async function isFileReadable(db: Database, keyring: Keyring, id: string, size: number | undefined): Promise<boolean> {
+  try {
+    await openUpload(db, keyring, id);
+    let bytes = 0;
+    for await (const chunk of readFile(db, keyring, id)) bytes += chunk.byteLength;
+    if (size === undefined || bytes === size) return true;
+  } catch (error) {
+    if (!(error instanceof SealError)) throw error;
+  }
+  // A running site may have erased the file and its key meanwhile.
+  return (await db.selectFrom("files").select("id").where("id", "=", id).executeTakeFirst()) === undefined;
+}
+
+/** Returns true if a submission is still due. A running site may have delivered it meanwhile. */
+const isDue = async (db: Database, id: string) =>
+  (await db
+    .selectFrom("submissions")
+    .select("id")
+    .where("id", "=", id)
+    .where("state", "=", "due")
+    .executeTakeFirst()) !== undefined;

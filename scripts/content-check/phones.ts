@@ -1,0 +1,8 @@
+import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+
+/** Such as +00 000 000 0001. `npm run launch:check` lists the placeholders. */
+export const isPlaceholderNumber = (number: string): boolean => /^0{8,}\d?$/.test(number.replaceAll(/\D/g, ""));
+
+/** Has a country code, or is a placeholder. */
+export const isDiallable = (number: string): boolean =>
+  isPlaceholderNumber(number) || (parsePhoneNumberFromString(number)?.isValid() ?? false);
