@@ -1,4 +1,4 @@
-/** No figure may be about one to four people (features/figures/README.md). */
+/** Hides small numbers, so that no figure is about one to four people (features/figures/README.md). */
 
 /** Apart from zero. */
 const SMALLEST = 5;

@@ -86,7 +86,7 @@ const messageOf = (event: string, schema: z.ZodType) =>
     data: schema,
   });
 
-/** The body of a webhook (features/notices/notice.schema.json), with the events that other features tell. */
+/** Returns the body of a webhook (features/notices/notice.schema.json), with the events that other features tell. */
 export function messageSchemaOf(events: Readonly<Record<string, Pick<EventKind, "schema">>>) {
   const own = Object.entries(noticeSchemas).map(([event, schema]) => messageOf(event, schema));
   const others = Object.entries(events).map(([event, { schema }]) => messageOf(event, schema));

@@ -20,7 +20,7 @@ interface AddedLanguage {
 }
 
 const TABLE = "lib/i18n/locales.ts";
-const END_OF_TABLE = "] as const satisfies readonly Row[];";
+const END_OF_TABLE = "] as const satisfies readonly LanguageRow[];";
 
 /** A legal text without a translation has these lines only, and shows the English text below them. */
 const legalLines: readonly string[] = ["title", "lead", "metaDescription", "inShort", "lastChecked"];
