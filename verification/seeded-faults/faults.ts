@@ -80,9 +80,9 @@ export const seededFaults: readonly SeededFault[] = [
     harm: "A lead is accepted although some of its files belong to another one, and is sent without them.",
   },
   {
-    file: "lib/leads/intake/accept-submission.ts",
-    text: "return await storeAndDeliver(reading, requestFiles, backend, dependencies).catch(returnForm);",
-    fault: "return storeAndDeliver(reading, requestFiles, backend, dependencies).catch(returnForm);",
+    file: "lib/leads/intake/receive-form.ts",
+    text: "return await accept({ headers, client, context, form, received, suspicion, requestFiles }).catch(returnForm);",
+    fault: "return accept({ headers, client, context, form, received, suspicion, requestFiles }).catch(returnForm);",
     harm: "The files of a form are deleted while it is still being stored, so a form with files is refused.",
   },
   {
