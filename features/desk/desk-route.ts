@@ -1,5 +1,4 @@
 import "server-only";
-import { countAttempt } from "#features/desk/count-attempt.ts";
 import { deskHeaders } from "#features/desk/headers.ts";
 import { isHostOf } from "#features/desk/host.ts";
 import { type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
@@ -14,12 +13,17 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { rejectOtherMethods, respondNotFound } from "#lib/leads/request/no-route.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { readBody } from "#lib/leads/request/read-body.ts";
+import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
 import { wantsPage } from "#lib/leads/request/respond.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
+import { RATE_WINDOW_MS } from "#lib/timing.ts";
 
 /** A note of some pages, or the answer of a passkey. */
 const MAX_BODY_BYTES = 16 * 1024;
+
+/** In ten minutes. A sign-in takes two requests, and an office may be one client. */
+const ATTEMPT_LIMIT = 60;
 
 /** A request to /api/desk that has passed the checks of {@link handle}. */
 export interface OpenCall<Params> {
@@ -64,14 +68,20 @@ export function deskRoute<Params extends object = object>(
   });
 }
 
-/** For everybody who wants to sign in. Each client has a number of attempts. */
+/**
+ * For everybody who wants to sign in. Each client has a number of attempts. Unlike a form of a patient, a request is refused if the store
+ * cannot count, and unknown clients share one count.
+ */
 export function openRoute<Params extends object = object>(
   desk: Desk,
   options: DeskRouteOptions<Params>,
   run: DeskHandler<Params>,
 ) {
   return handle<Params>(desk, options, async (call) => {
-    await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
+    const count = createStoreCounter(call.store, "desk", { limit: ATTEMPT_LIMIT });
+    const result = await count(desk.clientOf(call.request.headers) ?? "unknown", call.now);
+    if (result === "first-refused") log.warn("requests limited", { code: "desk" });
+    if (result !== "allowed") throw new DeskProblem("too-many", 429, { "retry-after": `${RATE_WINDOW_MS / 1000}` });
     return run(call);
   });
 }

@@ -3,7 +3,7 @@
 import nextEnv from "@next/env";
 import * as z from "zod";
 import { indexNowSettings } from "#features/indexnow/settings.ts";
-import { currentEnv, currentSettings } from "#lib/read-env.ts";
+import { readEnv, readSettings } from "#lib/read-env.ts";
 import { exitWithUsage, readArguments } from "#verification/support/commands.ts";
 import { locationsOf } from "#verification/support/seo.ts";
 
@@ -103,8 +103,8 @@ async function run(): Promise<number> {
   const { since } = readArguments(usage, { options: { since: { type: "string" } } }).values;
   if (since && !z.iso.date().safeParse(since).success) exitWithUsage("--since takes a day, such as 2026-11-20.", usage);
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
-  const { siteUrl } = currentEnv();
-  const { INDEXNOW_KEY: key } = currentSettings(indexNowSettings);
+  const { siteUrl } = readEnv();
+  const { INDEXNOW_KEY: key } = readSettings(indexNowSettings);
   if (!key) {
     console.error("INDEXNOW_KEY is not set. features/indexnow/operations.md explains it.");
     return 2;

@@ -11,7 +11,7 @@ import { noticeStore } from "#features/notices/store/notice-store.ts";
 import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
-import { currentEnv } from "#lib/read-env.ts";
+import { readEnv } from "#lib/read-env.ts";
 import type { Feature, Job, RunningSite, SetupState } from "#lib/server/feature.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 import { SCHEDULER_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/timing.ts";
@@ -35,7 +35,7 @@ export const notices: Feature<NoticesPart> = {
 function createJobs(site: RunningSite): readonly Job[] {
   const { now, isClockTrusted, findProblems } = site;
   const settings = readNoticeSettings();
-  const { staff, family } = openChannels({ ...currentEnv(), ...settings }, now, site);
+  const { staff, family } = openChannels({ ...readEnv(), ...settings }, now, site);
   const channels = [...staff, ...(family ? [family] : [])];
   const plan = createPlanner(
     staff.map(({ id }) => id),

@@ -2,13 +2,8 @@ import "server-only";
 import { basename, join } from "node:path";
 import { type Channel, ChannelError, SEND_LIMIT_MS, sendWithin } from "#features/notices/channel.ts";
 import type { PlanNotices } from "#features/notices/plan-notices.ts";
-import type {
-  LeasedNotice,
-  NewNotice,
-  NoticeChannel,
-  NoticeQueue,
-  NoticeResult,
-} from "#features/notices/store/notice.ts";
+import type { LeasedNotice, NewNotice, NoticeChannel, NoticeResult } from "#features/notices/store/notice.ts";
+import type { NoticeQueue } from "#features/notices/store/notice-queue.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import { log } from "#lib/log.ts";

@@ -8,7 +8,6 @@ export type Ownership = "file" | "hidden" | "unknown";
 
 /** What a feature does in the middleware (features/<name>/edge.ts). It has no Node. */
 export interface EdgePart {
-  readonly name: string;
   /** Returns undefined for a request that is none of the feature's. */
   readonly answer?: (request: NextRequest, path: string) => Promise<Response | undefined>;
   readonly owns?: (path: string) => Ownership | undefined;

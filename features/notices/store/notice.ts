@@ -31,7 +31,7 @@ export interface NewNotice {
 }
 
 /** The lease expires by itself, so a killed process blocks nothing. */
-interface NoticeLease {
+export interface NoticeLease {
   readonly id: string;
   readonly token: string;
 }
@@ -69,34 +69,4 @@ export interface NoticeRecord {
   readonly nextAttemptAt: number;
   readonly settledAt: number | null;
   readonly lastReason: string | null;
-}
-
-export interface NoticeQueue {
-  /** Skips a notice if its key is already stored. */
-  addNotices(notices: readonly NewNotice[], now: number): Promise<void>;
-  /**
-   * Admits the confirmation that was due first, so that the sender can lease it. Undefined if none waits. The caps admit `perHour`
-   * confirmations in an hour, and a tenth of that for one network; others wait for the next hour.
-   */
-  admitConfirmation(perHour: number, now: number): Promise<"admitted" | "capped" | "network-capped" | undefined>;
-  /** The notice that was due first. Counts the attempt. Undefined if none is due. */
-  leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined>;
-  /** Adds the notices in `following`. "sent" counts even if the lease is lost, any other result only from the holder of the lease. */
-  recordNoticeResult(
-    lease: NoticeLease,
-    result: NoticeResult,
-    now: number,
-    following?: readonly NewNotice[],
-  ): Promise<void>;
-  /** After an hour, within which a process with other settings can send its own notices. */
-  giveUpOtherChannels(channels: readonly NoticeChannel[], now: number): Promise<void>;
-  /** The newest, at most `limit`. */
-  listNotices(limit: number): Promise<readonly NoticeRecord[]>;
-  /**
-   * `oldestDueSince` and `dead` (after `diedSince`) are about notices to staff. `isCapped` is true if the hourly cap holds confirmations
-   * back.
-   */
-  checkNotices(
-    diedSince: number,
-  ): Promise<{ readonly oldestDueSince: number | undefined; readonly dead: number; readonly isCapped: boolean }>;
 }
