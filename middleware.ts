@@ -56,8 +56,9 @@ export default async function middleware(request: NextRequest): Promise<Response
   // Next adds the nonce of this header to its inline scripts.
   request.headers.set(CSP, policy);
   const response = route(request);
-  response.headers.set(CSP, policy);
-  return closeRedirect(response);
+  // A redirect gets the policy of all responses that are not pages.
+  response.headers.set(CSP, response.headers.has("location") ? CLOSED_POLICY : policy);
+  return response;
 }
 
 /**
@@ -69,12 +70,6 @@ function route(request: NextRequest) {
   const path = readPath(pathname) ?? "";
   const isFile = pathname.includes(".") && ownershipOf(edges, path) === undefined && !isStatusPage(path);
   return isFile ? NextResponse.next({ request }) : routeByLocale(request);
-}
-
-/** A redirect gets the policy of all responses that are not pages. */
-function closeRedirect(response: Response): Response {
-  if (response.headers.has("location")) response.headers.set(CSP, CLOSED_POLICY);
-  return response;
 }
 
 // Without /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`), and without the files of the build. The

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { tryRun } from "#lib/try-run.ts";
 
 /** What the log contains about an error. It never contains the message, which may quote a visitor (security 9). */
 export interface ErrorFacts {
@@ -82,10 +83,5 @@ function findSource({ file, line, column }: CodePlace, maps: Map<string, SourceM
 
 const fromHere = (file: string) => (file.startsWith("node:") ? file : relative("", file));
 
-function readMap(file: string): SourceMap | undefined {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(/* turbopackIgnore: true */ `${file}.map`, "utf8")));
-  } catch {
-    return undefined;
-  }
-}
+const readMap = (file: string) =>
+  tryRun(() => new SourceMap(JSON.parse(readFileSync(/* turbopackIgnore: true */ `${file}.map`, "utf8"))));

@@ -18,6 +18,7 @@ import { wantsPage } from "#lib/leads/request/respond.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 /** A note of some pages, or the answer of a passkey. */
 const MAX_BODY_BYTES = 16 * 1024;
@@ -120,17 +121,9 @@ async function readCall(request: Request, origin: string): Promise<Pick<OpenCall
   if (isRead) return { form: new URLSearchParams(), json: undefined };
   const text = (await readBody(request, MAX_BODY_BYTES)).toString("utf8");
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim();
-  if (type === "application/json") return { form: new URLSearchParams(), json: parseJson(text) };
+  if (type === "application/json") return { form: new URLSearchParams(), json: tryRun(() => JSON.parse(text)) };
   if (type === "application/x-www-form-urlencoded") return { form: new URLSearchParams(text), json: undefined };
   throw new DeskProblem("invalid", 415);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A script gets the message as JSON. */

@@ -4,6 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { responseOf } from "#lib/provider/response-of.ts";
+import { tryRun } from "#lib/try-run.ts";
 import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 export interface ProviderConfig {
@@ -164,19 +165,11 @@ function toResponse({ statusCode = 0, headers }: IncomingMessage, text: string |
   return {
     kind: "response",
     status: statusCode,
-    json: parseJson(text),
+    json: tryRun(() => JSON.parse(text ?? "")),
     isHtml: /^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*</.test(text ?? ""),
     retryAfterMs: readRetryAfter(headers["retry-after"]),
     date: headers.date,
   };
-}
-
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
 }
 
 /** In milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */

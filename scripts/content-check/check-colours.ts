@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Palette, parsePalette, roles } from "#lib/site/content/palette.ts";
+import { tryRun } from "#lib/try-run.ts";
 import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const THEME = "brand/theme.css";
@@ -24,7 +25,7 @@ const pairs: readonly { readonly on: readonly Ground[]; readonly shown: readonly
 
 /** brand/theme.css needs a colour for each role, and every pair that pages show must be readable. */
 export function checkColours(root: string): Finding[] {
-  const found = parsePalette(readTheme(root));
+  const found = parsePalette(tryRun(() => readFileSync(join(root, THEME), "utf8")) ?? "");
   const missing = roles.filter((role) => !found[role]);
   if (missing.length > 0) {
     return missing.map((role) =>
@@ -46,14 +47,6 @@ export function checkColours(root: string): Finding[] {
       }),
     ),
   );
-}
-
-function readTheme(root: string): string {
-  try {
-    return readFileSync(join(root, THEME), "utf8");
-  } catch {
-    return "";
-  }
 }
 
 /** As WCAG 2.2 defines it. */
