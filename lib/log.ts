@@ -14,13 +14,12 @@ interface LogFacts extends Partial<ErrorFacts> {
   /** The channel of a notice: `webhook`, `email`, `folder` or `family`. */
   channel?: string;
   status?: number;
-  /** From 1. */
   attempt?: number;
   files?: number;
   count?: number;
   bytes?: number;
   ms?: number;
-  /** {@link loggablePath} makes it safe. */
+  /** {@link loggablePath} makes the path safe. */
   path?: string;
   /** The id that Next gave to an error. The visitor's page shows it. */
   digest?: string;

@@ -85,7 +85,7 @@ export function readEnv(source: Environment = process.env) {
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** Submissions of one client in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
-    /** See decision 0023. */
+    /** How a visitor came to the site (decision 0023). */
     keepsVisitSource: given.VISIT_SOURCE !== "off",
   };
 }

@@ -1,6 +1,6 @@
 /** No figure may be about one to four people (docs/data-protection.md). */
 
-/** Apart from zero. */
+/** The smallest number that is shown, apart from zero. */
 const SMALLEST = 5;
 
 /** Undefined if the number is hidden. */
@@ -27,7 +27,7 @@ export const hideTotals = ({ received, delivered }: Counts): ShownCounts => ({
 
 /**
  * Names the values with at least {@link SMALLEST} leads, and counts the others together. If the sum of the others is small, or if they are
- * all equal, the smallest named values join them. So nobody can work out the number of an unnamed value, even with all totals and this rule.
+ * all equal, the smallest named values join them. So nobody can work out the number of an unnamed value, even with all totals.
  */
 export function splitValues(counts: ReadonlyMap<string, number>) {
   const named = new Map([...counts].filter(([, count]) => count >= SMALLEST));

@@ -77,7 +77,7 @@ interface WeeklyRunDependencies {
   readonly now: () => number;
 }
 
-/** On a Monday morning. Never throws. */
+/** Tells the figures on a Monday morning. Never throws. */
 export function createWeeklyRun({ openStore, now }: WeeklyRunDependencies) {
   let newest = "";
   return async (): Promise<void> => {

@@ -16,11 +16,9 @@ not accept it.
 
 /** Passes an announcement on to all engines that take part (https://www.indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
-/** Addresses in one announcement. */
 const MOST = 10_000;
 const TIMEOUT_MS = 30_000;
 
-/** As the protocol defines them. */
 const answers: Readonly<Record<number, string>> = {
   200: "received.",
   202: "received. The engines read the key's file later.",
@@ -82,7 +80,6 @@ export async function announce(release: Release, say: (line: string) => void): P
 interface Answer {
   readonly outcome: string;
   readonly status?: number;
-  /** Of a successful answer. */
   readonly text?: string;
 }
 
@@ -98,7 +95,6 @@ async function load(url: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Returns the exit code. */
 async function run(): Promise<number> {
   const { since } = readArguments(usage, { options: { since: { type: "string" } } }).values;
   if (since && !z.iso.date().safeParse(since).success) exitWithUsage("--since takes a day, such as 2026-11-20.", usage);

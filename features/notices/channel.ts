@@ -22,7 +22,7 @@ export interface StaffChannel extends Channel {
 
 export interface FamilyChannel extends Channel {
   readonly id: "family";
-  /** Otherwise the store keeps no address. */
+  /** If false, the store keeps no address. */
   readonly needsAddress: boolean;
 }
 
@@ -32,7 +32,7 @@ export class ChannelError extends Error {
   readonly code: string;
   /** The channel works, but will never accept this notice. */
   readonly isFinal: boolean;
-  /** The channel may accept the next notice. */
+  /** The failure is about the recipient, so the channel may accept the next notice. */
   readonly isAboutRecipient: boolean;
 
   constructor(

@@ -4,7 +4,6 @@ import { openChannels } from "#features/notices/channels/open-channels.ts";
 import { sendMail } from "#features/notices/channels/smtp.ts";
 import { noticeCommands } from "#features/notices/commands.ts";
 import { createNoticeRun } from "#features/notices/notice-run.ts";
-import { createNoticeSender } from "#features/notices/notice-sender.ts";
 import { createPlanner } from "#features/notices/plan-notices.ts";
 import { readNoticeSettings } from "#features/notices/settings.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
@@ -45,21 +44,8 @@ function createJobs(site: RunningSite): readonly Job[] {
     const store = await site.openStore();
     return { ...store, ...store.part(noticeStore) };
   };
-  const sendNotices = createNoticeRun({
-    openStore,
-    createSender: (store) =>
-      createNoticeSender({
-        store,
-        channels,
-        plan,
-        confirmationsPerHour: settings.confirmationsPerHour,
-        now,
-        isClockTrusted: () => isClockTrusted(store),
-      }),
-    channels: channels.map(({ id }) => id),
-    now,
-    isClockTrusted,
-  });
+  const { confirmationsPerHour } = settings;
+  const sendNotices = createNoticeRun({ openStore, channels, plan, confirmationsPerHour, now, isClockTrusted });
   return [
     { everyMs: WATCH_INTERVAL_MS, run: createWatch({ openStore, findProblems, channels: staff, plan, now }) },
     {

@@ -9,9 +9,8 @@ import { createQueue } from "#lib/leads/queue/queue.ts";
 import { log } from "#lib/log.ts";
 import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
-interface NoticeSenderDependencies {
+export interface NoticeSenderDependencies {
   readonly store: NoticeQueue;
-  /** To staff and to families. */
   readonly channels: readonly Channel[];
   readonly plan: PlanNotices;
   readonly confirmationsPerHour: number;

@@ -40,7 +40,6 @@ export function readNoticeSettings(source?: Environment) {
     notifyEmail: given.SMTP_URL
       ? { url: given.SMTP_URL, to: given.NOTIFY_EMAIL ?? [], from: given.NOTIFY_FROM ?? "" }
       : undefined,
-    /** By e-mail. */
     confirmationsPerHour: given.NOTIFY_CONFIRMATIONS_PER_HOUR ?? 100,
   };
 }

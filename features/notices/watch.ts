@@ -18,7 +18,7 @@ interface WatchDependencies {
   readonly now: () => number;
 }
 
-/** In one notice. */
+/** Leads that one notice names. */
 const MAX_NAMED = 50;
 
 const STORE_UNAVAILABLE = "store-unavailable";

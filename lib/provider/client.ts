@@ -107,7 +107,7 @@ async function call(
   }
 }
 
-/** `left` counts the bytes that are not sent yet. */
+/** `left` is the number of bytes that are not sent yet. */
 interface OutgoingBody {
   left: number;
   error?: unknown;

@@ -2,7 +2,6 @@ import type { CommandContext, Commands, SendPlainMail } from "#lib/leads/command
 import type { AsyncMethods, EventKind, StoreFeature, Wording } from "#lib/leads/store/feature.ts";
 import type { SubmissionStore } from "#lib/leads/store/store.ts";
 
-/** What the jobs of a feature get. */
 export interface RunningSite extends Wording {
   readonly openStore: () => Promise<SubmissionStore>;
   readonly now: () => number;
@@ -35,17 +34,15 @@ export interface StaffPage {
 export interface Feature<Part extends AsyncMethods<Part> = object> extends StoreFeature<Part> {
   /** Undefined if the environment names no mail server. */
   readonly findMailer?: (environment: CommandContext["environment"]) => SendPlainMail | undefined;
-  /** Added to `npm run leads`. */
+  /** Commands of `npm run leads`. */
   readonly commands?: Commands;
   readonly events?: Readonly<Record<string, EventKind>>;
   /** Runs once, when a process starts. */
   readonly start?: () => Promise<void>;
-  /** Runs once in a process. */
   readonly createJobs?: (site: RunningSite) => readonly Job[];
   /** By the id of the step (lib/setup-steps.ts), or by another name for staff. */
   readonly readSetup?: (store: SubmissionStore, now: number) => Promise<Readonly<Record<string, SetupState>>>;
   readonly staffPages?: readonly StaffPage[];
-  /** Undefined if the settings choose none. */
   readonly findStaffPage?: () => Wording["staffPage"];
 }
 

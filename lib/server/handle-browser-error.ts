@@ -12,7 +12,6 @@ import { isBuiltPage } from "#lib/server/addresses.ts";
 import { createNewErrorCheck } from "#lib/server/new-errors.ts";
 
 type BrowserErrorDependencies = Pick<RequestDependencies, "clientOf" | "now" | "rateLimit" | "siteUrl"> & {
-  /** From 0 to 1. */
   readonly random: () => number;
 };
 

@@ -3,7 +3,6 @@ import "server-only";
 /** A shorter name is a part of too many words. */
 const MIN_LENGTH = 3;
 
-/** Removes case, diacritics, spaces and signs. */
 const simplify = (text: string) =>
   text
     .normalize("NFKD")

@@ -25,7 +25,6 @@ const unexpectedBody: RequestRefusal = { status: 400, code: "body-not-allowed" }
 
 interface RequestHead {
   readonly method: string;
-  /** Undefined if the address is bad. */
   readonly path: string | undefined;
   readonly hasBody: boolean;
   readonly isSmallForm?: boolean;

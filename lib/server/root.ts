@@ -72,7 +72,7 @@ function createRoot() {
   };
 }
 
-/** Opens again after a failure. */
+/** Opens once, and again after a failure. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {

@@ -36,7 +36,7 @@ interface Measured {
   readonly text: string;
 }
 
-/** Only entries with a page. */
+/** The texts of entries with a page. */
 const textsOfEntries = (root: string): Measured[] =>
   readEntries(root)
     .entries.filter(({ data }) => typeof data.metaDescription === "string")

@@ -18,7 +18,7 @@ export interface EntryFile {
   readonly locale: Locale;
   readonly id: string;
   readonly file: string;
-  /** Not validated. */
+  /** The front matter, not validated. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
 }

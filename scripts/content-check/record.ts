@@ -45,7 +45,7 @@ const textsOf = ({ data, body }: EntryFile) => ({ ...data, body });
 
 type Written = readonly [file: string, text: string];
 
-/** As the last line of the front matter. */
+/** Writes the record as the last line of the front matter. */
 function withRecord(
   root: string,
   entry: EntryFile,
@@ -73,7 +73,7 @@ function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   });
 }
 
-/** Without the records of translated texts. */
+/** Keeps only the marks of texts that are still English. */
 function marksIn(records: unknown): Record<string, unknown> {
   const all = Object.entries(Object(records)).filter(([, record]) => record === TO_DO || typeof record === "object");
   return Object.fromEntries(all.map(([key, record]) => [key, record === TO_DO ? record : marksIn(record)]));

@@ -35,7 +35,7 @@ export async function insertContactHashes(
     .execute();
 }
 
-/** Under all master keys. */
+/** Returns the hashes under all master keys by which a contact can be stored. */
 export const searchedHashes = (keyring: Keyring, contact: ContactFields): string[] =>
   contactsOf(contact).flatMap((each) => keyring.hashes(each));
 

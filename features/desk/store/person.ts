@@ -10,7 +10,6 @@ export interface Person {
   /** In lower case. */
   readonly email: string;
   readonly role: Role;
-  /** Their number. */
   readonly passkeys: number;
   readonly lastSignInAt: number | null;
   readonly invitedAt: number;

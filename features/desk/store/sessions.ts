@@ -108,7 +108,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
     },
 
-    /** For `OPENED_MS`. */
+    /** The lead stays open for `OPENED_MS`. */
     async openInSession(sessionHash: string, reference: string, now: number) {
       await db
         .updateTable("desk_sessions")

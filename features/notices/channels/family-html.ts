@@ -79,6 +79,5 @@ function htmlOf(part: MailPart, language: Locale): string {
   }
 }
 
-/** As wide as its content. */
 const box = (color: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="${text(16, palette.ink)};background-color:${color};padding:12px 16px">${content}</td></tr></table>`;

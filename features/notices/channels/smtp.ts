@@ -7,7 +7,7 @@ import { isLoopback } from "#lib/is-loopback.ts";
 /** nodemailer must not read a file or fetch an address that a mail's content names. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** Of the mail server. */
+/** How long the mail server may be silent. */
 const SILENCE_MS = 10_000;
 
 interface SmtpError {

@@ -22,7 +22,6 @@ export interface NewNotice {
   /** Erasing this submission erases the notice. */
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
-  /** Before the first attempt. */
   readonly delayMs?: number;
   /** Of the family. It is sealed, and deleted together with the facts, after 72 hours at the latest. */
   readonly address?: string | undefined;
@@ -45,9 +44,8 @@ export interface LeasedNotice {
   /** Of the family. Also undefined if it cannot be decrypted. */
   readonly address: string | undefined;
   readonly createdAt: number;
-  /** Including this one. */
   readonly attempts: number;
-  /** In which attempts have begun. */
+  /** The number of hours in which attempts have begun. */
   readonly attemptHours: number;
 }
 

@@ -9,7 +9,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** As the editor passes an entry before it writes the files. */
 export interface SavedEntry {
   readonly collection: string;
-  /** In English. */
+  /** The English entry. */
   readonly data: Data;
   /** In the other languages. A language without a file has no data. */
   readonly i18n: Readonly<Record<string, { readonly data?: Data }>>;

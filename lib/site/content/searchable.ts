@@ -72,5 +72,4 @@ const toPlainText = (markdown: string) =>
 /** In letters. */
 const SHORT = 160;
 
-/** Ends with a whole word. */
 const shorten = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT).replace(/\s+\S*$/, "")} …`);

@@ -1,6 +1,6 @@
 import { site } from "#lib/site/content/site.ts";
 
-/** Without a message. */
+/** A link to our chat without a message. */
 const ownWhatsApp = /^https:\/\/wa\.me\/\d+$/;
 
 /** The browser encodes letters of other scripts: in the page, an encoded Bengali letter would take nine bytes. */

@@ -1,4 +1,4 @@
-/** With the size of its upright position. */
+/** The size is that of the upright position. */
 export interface Photo extends Size {
   readonly name: string;
   /** Of the file's bytes and our encoding. */
