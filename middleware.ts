@@ -61,10 +61,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   return response;
 }
 
-/**
- * An address with a dot belongs to a file, and files have no language. An address that a feature hides gets one, so that it is as unknown
- * as any other.
- */
+/** A file has a dot and no language. What a feature hides gets a language, so that it is as unknown as any other address. */
 function route(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const path = readPath(pathname) ?? "";

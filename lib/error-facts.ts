@@ -58,9 +58,7 @@ const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();
 
-/**
- * Returns places such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), a place is in the bundle.
- */
+/** Such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), a place is in the bundle. */
 export function toSourcePlaces(places: readonly CodePlace[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();
   return places.map((place) => {

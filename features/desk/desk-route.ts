@@ -53,10 +53,7 @@ interface DeskRouteOptions<Params> {
 
 type DeskHandler<Params> = (call: OpenCall<Params>) => Promise<Response>;
 
-/**
- * For people who have signed in and may use what needs `role`. For others, the address does not exist. `run` throws a {@link DeskProblem}
- * if it cannot do its work.
- */
+/** For people who may use what needs `role`; for others, the address does not exist. `run` throws a {@link DeskProblem}. */
 export function deskRoute<Params extends object = object>(
   desk: Desk,
   { role, ...options }: DeskRouteOptions<Params> & { readonly role: Role },
@@ -69,10 +66,7 @@ export function deskRoute<Params extends object = object>(
   });
 }
 
-/**
- * For everybody who wants to sign in. Each client has a number of attempts. Unlike a form of a patient, a request is refused if the store
- * cannot count, and unknown clients share one count.
- */
+/** For everybody who wants to sign in. Refused if the store cannot count. Clients with an unknown address share one count. */
 export function openRoute<Params extends object = object>(
   desk: Desk,
   options: DeskRouteOptions<Params>,

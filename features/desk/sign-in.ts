@@ -70,10 +70,7 @@ export const invitationHandlers = (desk: Desk) => {
 /** This machine, as `clientOf` names it. */
 const OWN_CLIENTS = ["127.0.0.1", "0:0:0:0::/64"];
 
-/**
- * Signs in without a passkey by the link of `npm run preview`, for a client on this machine only. Without a token, the address does not
- * exist.
- */
+/** The link of `npm run preview` signs in without a passkey, on this machine only. Without a token, there is no such address. */
 export const previewHandler = (desk: Desk) =>
   openRoute(desk, { back: "/desk/preview", exists: desk.previewToken !== undefined }, async (call) => {
     const { request, store, form, now } = call;

@@ -10,9 +10,7 @@ export interface Channel {
   readonly writesFiles?: boolean;
   /** Each notice has its own recipient, so a slow one does not delay the other notices. */
   readonly hasManyRecipients?: boolean;
-  /**
-   * Returns the receiver's answer, for `npm run leads -- notify --test`. @throws {ChannelError} if the channel did not accept the notice.
-   */
+  /** Returns the receiver's answer. @throws {ChannelError} if the channel did not accept the notice. */
   send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
 }
 

@@ -21,18 +21,12 @@ export interface NoticeSenderDependencies {
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
-/**
- * How long a mail to a family waits for the previous one, so 50 slow recipients delay the next mail by only 13 seconds. At most 60 attempts
- * run at once, because each ends after {@link SEND_LIMIT_MS}.
- */
+/** A mail to a family waits so long for the previous one. At most 60 attempts run at once, each for {@link SEND_LIMIT_MS}. */
 const PATIENCE_MS = 250;
 
 export type NoticeSender = ReturnType<typeof createNoticeSender>;
 
-/**
- * Each channel has its own worker, so no channel waits for another one. Shares only the store with the dispatcher of submissions, and never
- * throws.
- */
+/** Each channel has a worker of its own, so no channel waits for another one. Never throws. */
 export function createNoticeSender({
   store,
   channels,

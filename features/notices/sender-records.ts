@@ -5,10 +5,7 @@ export type TextResolver = Pick<promises.Resolver, "resolveTxt">;
 /** Nobody can register these names (RFC 2606). */
 const RESERVED = /(^|\.)(example|invalid|localhost|test)$/;
 
-/**
- * The records let other mail servers trust the sender: SPF, DKIM and DMARC. A DKIM record has a name of its own, the selector, which
- * nothing lists.
- */
+/** SPF, DKIM and DMARC let other mail servers trust the sender. A DKIM record has a selector, which nothing lists. */
 export async function describeSender(
   sender: string,
   selector: string | undefined,

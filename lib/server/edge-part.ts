@@ -1,9 +1,6 @@
 import type { NextRequest } from "next/server";
 
-/**
- * "file": served without a language. "hidden": unknown to visitors, although app/ has it. "unknown": does not exist, also if it looks like
- * a file.
- */
+/** "file" gets no language. "hidden" is unknown to visitors, although app/ has it. "unknown" may look like a file. */
 export type Ownership = "file" | "hidden" | "unknown";
 
 /** What a feature does in the middleware (features/<name>/edge.ts). It has no Node. */

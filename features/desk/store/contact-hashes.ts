@@ -10,10 +10,7 @@ import { lockContent, openContent } from "#lib/leads/store/submissions/sealed-co
 
 type ContactFields = PhoneValues & { readonly email?: string | undefined };
 
-/**
- * One spelling for each number and address. People type two numbers into one field. An extension does not count, because staff see a
- * caller's number without it.
- */
+/** One spelling each. People type two numbers into one field. Extensions do not count, because a caller's number has none. */
 function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
   const numbers = phone?.trim() ? toDialablePhone({ countryCode, phone }).international.split(" / ") : [];
   const digits = numbers.map((number) => number.replace(/ ext\..*$/, "").replace(/\D/g, "")).filter(Boolean);

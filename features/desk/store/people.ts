@@ -65,10 +65,7 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
   };
 
   return {
-    /**
-     * Adds a person, or renews the invitation and sets name and role. If the person has a passkey, ends all sessions and tells
-     * `person.invited`.
-     */
+    /** Adds a person, or renews the invitation. If the person has a passkey, ends all sessions and tells `person.invited`. */
     invite: (
       { name, email, role }: Pick<Person, "name" | "email" | "role">,
       tokenHash: string,

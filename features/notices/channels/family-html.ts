@@ -5,10 +5,7 @@ import { counterStyle } from "#lib/i18n/digits.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { palette } from "#lib/site/content/palette.ts";
 
-/**
- * One column of tables, without images and style sheets, because mail programs support little. family-mail.test.ts checks the HTML against
- * caniemail.com.
- */
+/** Tables without images and style sheets, because mail programs support little (family-mail.test.ts, caniemail.com). */
 export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);
   const align = dir === "rtl" ? "right" : "left";

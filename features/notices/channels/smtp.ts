@@ -20,10 +20,7 @@ interface SmtpError {
   readonly timeoutType?: string;
 }
 
-/**
- * Over a new connection, because we send few mails and an idle connection breaks unnoticed. Returns the server's answer. @throws
- * {ChannelError} if the server did not accept the mail.
- */
+/** On a new connection, because an idle one breaks unnoticed. @throws {ChannelError} if the server did not accept the mail. */
 export async function sendMail(
   url: string,
   mail: SendMailOptions,
@@ -58,10 +55,7 @@ export async function sendMail(
   }
 }
 
-/**
- * The server refuses the recipient's address as wrong (RFC 3463, 5.1). Other refusals may be about us, such as a server that does not relay
- * our mail.
- */
+/** The recipient's address is wrong (RFC 3463, 5.1). Other refusals may be about us: the server may not relay our mail. */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 

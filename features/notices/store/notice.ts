@@ -5,10 +5,7 @@ import type { NoticeRow } from "#features/notices/store/tables.ts";
 /** Staff get notices by webhook, by e-mail or as files in a folder; a family gets e-mail. */
 export type NoticeChannel = NoticeRow["channel"];
 
-/**
- * due: to be sent, now or after a delay. sent: accepted by the channel. dead: given up, for example because the channel kept failing, the
- * address is wrong or the channel was removed.
- */
+/** due: to be sent. sent: accepted by the channel. dead: given up, such as for a wrong address or a removed channel. */
 type NoticeState = NoticeRow["state"];
 
 /** JSON that is not sealed, so it names no person. The store deletes it once the notice is sent or dead. */

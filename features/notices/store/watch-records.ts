@@ -76,10 +76,7 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
         await insertNotices(transaction, keyring, notices, now);
       }),
 
-    /**
-     * Adds notices if a problem begins or ends. It ends when no process has seen it for `PROBLEM_MEMORY_MS`. If several processes see the
-     * same change, only one adds notices.
-     */
+    /** A problem ends when no process has seen it for `PROBLEM_MEMORY_MS`. Only one process adds notices about a change. */
     recordProblems: (problems: readonly string[], now: number, plan: (change: ProblemChange) => readonly NewNotice[]) =>
       db.transaction().execute(async (transaction) => {
         const names = problems.map((problem) => `${PROBLEM}${problem}` as const);
