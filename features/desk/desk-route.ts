@@ -53,7 +53,7 @@ interface DeskRouteOptions<Params> {
 
 type DeskHandler<Params> = (call: OpenCall<Params>) => Promise<Response>;
 
-/** For people who may use what needs `role`; for others, the address does not exist. `run` throws a {@link DeskProblem}. */
+/** Serves people who may use what needs `role`. For others, the address does not exist. `run` throws a {@link DeskProblem}. */
 export function deskRoute<Params extends object = object>(
   desk: Desk,
   { role, ...options }: DeskRouteOptions<Params> & { readonly role: Role },
@@ -66,7 +66,7 @@ export function deskRoute<Params extends object = object>(
   });
 }
 
-/** For everybody who wants to sign in. Refused if the store cannot count. Clients with an unknown address share one count. */
+/** Serves everybody who wants to sign in. Refuses if the store cannot count. Clients with an unknown address share one count. */
 export function openRoute<Params extends object = object>(
   desk: Desk,
   options: DeskRouteOptions<Params>,
@@ -81,7 +81,7 @@ export function openRoute<Params extends object = object>(
   });
 }
 
-/** Status 405 for all methods except the route's own. On another host, they do not tell that the address exists. */
+/** Answers 405 to all methods except the route's own. On another host, they do not tell that the address exists. */
 export function rejectOthers<const Own extends Parameters<typeof rejectOtherMethods>[number]>(
   desk: Desk,
   ...own: Own[]
@@ -139,7 +139,7 @@ function toDeskProblem(error: unknown): DeskProblem {
   return new DeskProblem("unexpected", 500);
 }
 
-/** By 303, so that a reload does not send the form again. The page shows the message of `code`. */
+/** Redirects with 303, so that a reload does not send the form again. The page shows the message of `code`. */
 export function goTo(path: string, code?: MessageCode, headers: Record<string, string> = {}): Response {
   const location = code ? withMessage(path, code) : path;
   return new Response(null, { status: 303, headers: { location, ...headers } });

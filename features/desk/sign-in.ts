@@ -26,7 +26,7 @@ async function startSession({ request, store, now }: Call, person: Person, passk
   return sessionCookie(token);
 }
 
-/** In two steps: what the browser needs, and what the passkey has signed. */
+/** Signs in in two steps: what the browser needs, and what the passkey has signed. */
 export const signInHandlers = (desk: Desk) => ({
   options: openRoute(desk, { back: "/desk/sign-in" }, async ({ store, now }) =>
     jsonResponse(await signInOptions({ store, origin: desk.origin, now })),

@@ -11,7 +11,7 @@ interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale
   readonly network?: string | undefined;
 }
 
-/** One notice for each staff channel, and one for `family` if it is given. The store adds the notices of a `key` only once. */
+/** Plans a notice for each staff channel, and one for `family` if it is given. The store adds the notices of a `key` only once. */
 export type PlanNotices = <Event extends string>(
   event: Event,
   key: string,

@@ -21,12 +21,7 @@ export async function describeSender(
   ]).catch((error: NodeJS.ErrnoException) => error.code ?? error.name);
   if (typeof findings === "string")
     return [["sender", `SPF, DKIM and DMARC of ${domain} could not be looked up (${findings}): try again`]];
-  const [spf, dkim, dmarc] = findings;
-  return [
-    ["SPF", spf],
-    ["DKIM", dkim],
-    ["DMARC", dmarc],
-  ];
+  return (["SPF", "DKIM", "DMARC"] as const).map((name, index) => [name, findings[index] ?? ""]);
 }
 
 async function describeSpf(domain: string, resolver: TextResolver): Promise<string> {

@@ -44,7 +44,7 @@ export class RequestBodyError extends Error {
 
 export const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300;
 
-/** By these statuses a gateway reports that it did not reach the provider. */
+/** With these statuses, a gateway reports that it did not reach the provider. */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
 /** In bytes. A longer response counts as "not JSON". A list has no pages and grows. */
@@ -172,7 +172,7 @@ function toResponse({ statusCode = 0, headers }: IncomingMessage, text: string |
   };
 }
 
-/** In milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
+/** Returns milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
 function readRetryAfter(value: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(value ?? "")) return Number(value) * 1000;
   const at = value?.endsWith("GMT") ? Date.parse(value) : Number.NaN;

@@ -42,5 +42,5 @@ export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead)
   return isRead && hasBody ? unexpectedBody : undefined;
 }
 
-/** Without a text, because hardly any visitor gets this response. */
+/** Has no text, because hardly any visitor gets this response. */
 export const refusalBody = ({ code }: RequestRefusal) => ({ success: false, code });

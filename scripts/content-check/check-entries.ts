@@ -128,7 +128,7 @@ export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** In Latin digits, sorted and each once, without sources, evidence and the days of review. */
+/** Returns each number once, sorted, in Latin digits, without sources, evidence and the days of review. */
 function numbersIn({
   data: { sources, evidence, times, reviewedBy, [RECORD]: record, ...data },
   body,

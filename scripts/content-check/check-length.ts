@@ -38,7 +38,7 @@ export function checkLength(key: string, text: string, english: string): string 
 /** The assumed length of a value that the site fills in. */
 const FILLED_IN = 6;
 
-/** In the longest form of a message. Undefined if it cannot be parsed. */
+/** Counts the longest form of a message. Undefined if it cannot be parsed. */
 const lettersIn = (message: string) => tryRun(() => lengthOf(parse(message)));
 
 /** A conjunct with its marks is one letter. */

@@ -20,7 +20,7 @@ interface SmtpError {
   readonly timeoutType?: string;
 }
 
-/** On a new connection, because an idle one breaks unnoticed. @throws {ChannelError} if the server did not accept the mail. */
+/** Opens a new connection, because an idle one breaks unnoticed. @throws {ChannelError} if the server did not accept the mail. */
 export async function sendMail(
   url: string,
   mail: SendMailOptions,

@@ -77,7 +77,7 @@ export async function withdrawFamilyNotices(
   }
 }
 
-/** After `ADDRESS_LIFETIME_MS`, the address is deleted even if nobody can send the notice. Also deletes counters that have ended. */
+/** Deletes addresses after `ADDRESS_LIFETIME_MS`, even if nobody can send the notice, and counters that have ended. */
 export async function expireAddresses(db: NoticeDatabase, now: number): Promise<void> {
   await db
     .updateTable("notices")
@@ -89,7 +89,7 @@ export async function expireAddresses(db: NoticeDatabase, now: number): Promise<
   await db.deleteFrom("mail_limits").where("ends_at", "<=", now).execute();
 }
 
-/** The keys of these addresses are given up. */
+/** Runs when the keys of these addresses are given up. */
 export async function giveUpAddresses(db: NoticeDatabase, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable("notices")

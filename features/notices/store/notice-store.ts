@@ -105,7 +105,7 @@ export const createNotices = (findPlan: () => PlanNotices): StoreFeature<Notices
   open: (core) => openNotices(core, findPlan()),
 });
 
-/** For the channels that the settings choose. */
+/** Plans notices for the channels that the settings choose. */
 export const noticeStore = createNotices(() => {
   const { staff, family } = openChannels({ ...readEnv(), ...readNoticeSettings() }, Date.now, {
     events: {},

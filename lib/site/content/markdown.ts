@@ -16,7 +16,7 @@ export interface RenderedMarkdown {
   pictures: string[];
 }
 
-/** In any script: "Who we are" becomes who-we-are. */
+/** Works in any script: "Who we are" becomes who-we-are. */
 const slug = (text: string) =>
   text
     .toLowerCase()
@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** Without tags and entities, because React escapes the text again in the table of contents. */
+/** Removes tags and entities, because React escapes the text again in the table of contents. */
 const plain = (html: string) =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 

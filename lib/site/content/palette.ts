@@ -34,7 +34,7 @@ export function readPalette(): Palette {
   return parsePalette(readFileSync(theme, "utf8")) as Palette;
 }
 
-/** For what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
+/** Colours for what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
 export const palette: Palette =
   // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, so that a running site reads no file.
   process.env.PALETTE ? JSON.parse(process.env.PALETTE) : readPalette();

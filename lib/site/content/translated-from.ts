@@ -104,7 +104,7 @@ function textsIn(value: unknown): unknown {
 /** At least three words. Two may be the same in both languages, such as a name. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
-/** Of a message the message itself, of an entry the paragraphs with at least three words. */
+/** Returns a message as it is, and of an entry the paragraphs with at least three words. */
 function sentencesIn(texts: Texts): string[] {
   if (typeof texts === "string") return [texts.trim()];
   const all = Array.isArray(texts)

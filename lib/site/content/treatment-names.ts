@@ -20,7 +20,7 @@ export function listTreatmentWords(folder = FOLDER): string[] {
   return [...new Set(words)].toSorted();
 }
 
-/** In all languages. The server searches what a browser sends for them. */
+/** Returns words and titles in all languages. The server searches what a browser sends for them. */
 export function listTreatmentNames(folder = FOLDER): string[] {
   const titles = globSync(`${folder}/*/*.md`).map(
     (file) => inFile(file, () => readFrontMatter(frontMatter, readFileSync(file, "utf8"))).data.title,

@@ -7,7 +7,7 @@ const ownWhatsApp = /^https:\/\/wa\.me\/\d+$/;
 export const whatsAppAddress = (message: string, reference?: string): string =>
   `https://wa.me/${site.whatsApp}${textQuery(reference ? `${message} ${reference}` : message)}`;
 
-/** With the message if it is a WhatsApp link. */
+/** Adds the message if the chat is on WhatsApp. */
 export const chatAddress = (message: string, chatUrl = site.chatUrl): string =>
   ownWhatsApp.test(chatUrl) ? chatUrl + textQuery(message) : chatUrl;
 

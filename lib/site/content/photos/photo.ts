@@ -5,7 +5,7 @@ export interface Photo extends Size {
   readonly hash: string;
 }
 
-/** In pixels. */
+/** The least sizes in pixels. */
 const leastSizes = {
   article: { width: 960, height: 640 },
   service: { width: 960, height: 640 },
