@@ -56,25 +56,17 @@ export default async function middleware(request: NextRequest): Promise<Response
   // Next adds the nonce of this header to its inline scripts.
   request.headers.set(CSP, policy);
   const response = route(request);
-  response.headers.set(CSP, policy);
-  return closeRedirect(response);
+  // A redirect gets the policy of all responses that are not pages.
+  response.headers.set(CSP, response.headers.has("location") ? CLOSED_POLICY : policy);
+  return response;
 }
 
-/**
- * An address with a dot belongs to a file, and files have no language. An address that a feature hides gets one, so that it is as unknown
- * as any other.
- */
+/** A file has a dot and no language. What a feature hides gets a language, so that it is as unknown as any other address. */
 function route(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const path = readPath(pathname) ?? "";
   const isFile = pathname.includes(".") && ownershipOf(edges, path) === undefined && !isStatusPage(path);
   return isFile ? NextResponse.next({ request }) : routeByLocale(request);
-}
-
-/** A redirect gets the policy of all responses that are not pages. */
-function closeRedirect(response: Response): Response {
-  if (response.headers.has("location")) response.headers.set(CSP, CLOSED_POLICY);
-  return response;
 }
 
 // Without /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`), and without the files of the build. The

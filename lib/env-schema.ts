@@ -2,6 +2,7 @@
 import crypto from "node:crypto";
 import * as z from "zod";
 import { isLoopback } from "#lib/is-loopback.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 export const MiB = 1024 * 1024;
 
@@ -73,30 +74,17 @@ const publicJwk = z.object({
   kid: z.string().exactOptional(),
 });
 
+const isOnCurve = (key: crypto.JsonWebKey) =>
+  tryRun(() => crypto.createPublicKey({ key, format: "jwk" }).type) === "public";
+
 const receiverKey = z
   .string()
-  .transform(parseJson)
+  .transform((text): unknown => tryRun(() => JSON.parse(text)))
   .refine((key) => !(key instanceof Object && "d" in key), {
     error: "must not have a private key (d): the site needs only the public one",
     abort: true,
   })
   .pipe(publicJwk.refine(isOnCurve, { error: "must be a public key of P-256 as a JWK", abort: true }));
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-function isOnCurve(key: crypto.JsonWebKey): boolean {
-  try {
-    return crypto.createPublicKey({ key, format: "jwk" }).type === "public";
-  } catch {
-    return false;
-  }
-}
 
 const isBase64 = (text: string) => Buffer.from(text, "base64").toString("base64") === text;
 
@@ -196,11 +184,8 @@ export const envSchema = (source: Environment, parts: readonly SettingsPart[] = 
       for (const { check } of [core, ...parts] as readonly SettingsPart[]) check?.(given as never, reject, source);
     });
 
-/** In a .env file, empty values mean "not set". */
-const withoutBlanks = (source: Environment) =>
-  Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-
 export function checkEnv(source: Environment, parts: readonly SettingsPart[] = []) {
-  const given = withoutBlanks(source);
+  // In a .env file, empty values mean "not set".
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   return envSchema(given, parts).safeParse(given);
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { SourceMap } from "node:module";
 import { dirname, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { tryRun } from "#lib/try-run.ts";
 
 /** What the log contains about an error. It never contains the message, which may quote a visitor (security 9). */
 export interface ErrorFacts {
@@ -57,9 +58,7 @@ const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();
 
-/**
- * Returns places such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), a place is in the bundle.
- */
+/** Such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), a place is in the bundle. */
 export function toSourcePlaces(places: readonly CodePlace[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();
   return places.map((place) => {
@@ -82,10 +81,5 @@ function findSource({ file, line, column }: CodePlace, maps: Map<string, SourceM
 
 const fromHere = (file: string) => (file.startsWith("node:") ? file : relative("", file));
 
-function readMap(file: string): SourceMap | undefined {
-  try {
-    return new SourceMap(JSON.parse(readFileSync(/* turbopackIgnore: true */ `${file}.map`, "utf8")));
-  } catch {
-    return undefined;
-  }
-}
+const readMap = (file: string) =>
+  tryRun(() => new SourceMap(JSON.parse(readFileSync(/* turbopackIgnore: true */ `${file}.map`, "utf8"))));

@@ -2,6 +2,7 @@ import "server-only";
 import { channel } from "node:diagnostics_channel";
 import type { ErrorFacts } from "#lib/error-facts.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 /** No slot is for an answer, a name or a file name, so that nobody can log a diagnosis by accident (security 9). */
 interface LogFacts extends Partial<ErrorFacts> {
@@ -13,13 +14,12 @@ interface LogFacts extends Partial<ErrorFacts> {
   /** The channel of a notice: `webhook`, `email`, `folder` or `family`. */
   channel?: string;
   status?: number;
-  /** From 1. */
   attempt?: number;
   files?: number;
   count?: number;
   bytes?: number;
   ms?: number;
-  /** {@link loggablePath} makes it safe. */
+  /** {@link loggablePath} makes the path safe. */
   path?: string;
   /** The id that Next gave to an error. The visitor's page shows it. */
   digest?: string;
@@ -39,12 +39,8 @@ export const loggedErrors = channel("medical-travel-site.logged-errors");
 
 /** Returns a path for the log: decoded, without control or bidirectional characters and names of entries, at most 200 characters long. */
 export function loggablePath(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // A path with invalid percent-encoding stays encoded.
-  }
+  // A path with invalid percent-encoding stays encoded.
+  const decoded = tryRun(() => decodeURIComponent(path)) ?? path;
   return withoutEntry(decoded.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, "")).slice(0, 200);
 }
 

@@ -14,22 +14,23 @@ export class EnvError extends Error {
 }
 
 /** @throws {EnvError} naming every invalid variable. */
-function parseEnv(source: Environment, part?: SettingsPart) {
-  const parsed = checkEnv(source, part && [part]);
+function parseEnv(source: Environment, ...parts: readonly SettingsPart[]) {
+  const parsed = checkEnv(source, parts);
   if (parsed.success) return parsed.data;
   throw new EnvError(parsed.error.issues);
 }
 
-export const readSettings = <Shape extends z.ZodRawShape>(source: Environment, part: { readonly shape: Shape }) =>
-  parseEnv(source, part) as unknown as z.output<z.ZodObject<Shape>>;
+/** A feature reads its settings when it needs them, so that loading it needs none. */
+export const readSettings = <Shape extends z.ZodRawShape>(
+  part: { readonly shape: Shape },
+  source: Environment = process.env,
+) => parseEnv(source, part) as unknown as z.output<z.ZodObject<Shape>>;
 
-export function assertSettings(source: Environment, parts: readonly SettingsPart[]): void {
-  const parsed = checkEnv(source, parts);
-  if (!parsed.success) throw new EnvError(parsed.error.issues);
-}
+export const assertSettings = (source: Environment, parts: readonly SettingsPart[]): void =>
+  void parseEnv(source, ...parts);
 
 /** Returns the settings of the core, with their defaults (.env.example explains each). @throws {EnvError} */
-export function readEnv(source: Environment) {
+export function readEnv(source: Environment = process.env) {
   const given = parseEnv(source);
   const isServerless = Boolean(given.VERCEL);
   const providerUrl = given.PROVIDER_API_URL ?? "http://127.0.0.1:4000";
@@ -84,13 +85,7 @@ export function readEnv(source: Environment) {
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
     /** Submissions of one client in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
-    /** See decision 0023. */
+    /** How a visitor came to the site (decision 0023). */
     keepsVisitSource: given.VISIT_SOURCE !== "off",
   };
 }
-
-/** A feature reads settings when it needs them, so that loading it needs none. */
-export const currentEnv = () => readEnv(process.env);
-
-export const currentSettings = <Shape extends z.ZodRawShape>(part: { readonly shape: Shape }) =>
-  readSettings(process.env, part);

@@ -6,7 +6,6 @@ export const KEPT_DAYS = 30;
  * or expired, or the client made too many checks (security 20). "unavailable": the store cannot be read.
  */
 export type SubmissionStatus =
-  /** The next steps differ by form. */
   | { readonly state: "received"; readonly form: string }
   | { readonly state: "with-team"; readonly form: string; readonly since: number }
   | { readonly state: "call-us" | "refused" | "unknown" | "unavailable" };

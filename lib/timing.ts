@@ -6,28 +6,28 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time-units.ts";
 /** How long a visitor waits for the provider. After that, the site says "sent" if its store is durable. */
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
-/** For all calls of one request. The first 250 ms of each call do not count, because a large form has many chunks. */
+/** For all calls of one request to the store. The first 250 ms of each do not count, because a large form has many chunks. */
 export const STORE_WAIT_MS = 12 * SECOND_MS;
 /** After this, a page is drawn without a status. */
 export const STATUS_WAIT_MS = 2 * SECOND_MS;
 /** Maintenance works in small steps, so only a broken connection or database takes longer. */
 export const STORE_QUERY_MS = 4 * SECOND_MS;
-/** Longer than {@link STORE_QUERY_MS}, after which a silent connection is replaced. */
+/** How long a query waits for a connection. Longer than {@link STORE_QUERY_MS}, after which a silent connection is replaced. */
 export const STORE_CONNECT_MS = STORE_QUERY_MS + SECOND_MS;
-/** For a database that restarts. The rest of {@link STORE_WAIT_MS} is left for the queries that follow. */
+/** How long a query waits for a database that restarts. The rest of {@link STORE_WAIT_MS} is left for the queries that follow. */
 export const STORE_RESTART_MS = 8 * SECOND_MS;
-/** For the next query of a transaction. Shorter than {@link STORE_QUERY_MS}, because other queries may wait for its locks. */
+/** How long PostgreSQL waits for the next query of a transaction. Shorter than {@link STORE_QUERY_MS}, because other queries may wait for its locks. */
 export const STORE_SILENT_TRANSACTION_MS = 3 * SECOND_MS;
 
 /** A healthy process never pauses for that long. */
 export const LEASE_MS = 2 * MINUTE_MS;
 /** Each later retry doubles the delay. */
 export const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;
-/** While the provider is unreachable. An attempt that does not arrive cannot create a duplicate. */
+/** While the provider is unreachable: an attempt that does not arrive cannot create a duplicate. */
 export const MAX_RETRY_DELAY_UNREACHED_MS = 30 * SECOND_MS;
 /** If a stored retry time is more than twice this far in the future, the clock was set back. */
 export const MAX_RETRY_DELAY_MS = HOUR_MS;
-/** For silence, or without confirmation. Then an alarm is raised. */
+/** How long a submission may meet silence or stay unconfirmed before the site gives it up and raises an alarm. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 /** Between attempts to save a result. Their sum is shorter than the lease. If all fail, the submission is sent again. */
 export const SAVE_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200] as const;
@@ -37,15 +37,15 @@ export const findStuckAfter = (providerTimeoutMs: number): number => 8 * provide
 /** Somebody who checks health once an hour sees a stuck attempt. */
 export const STUCK_MEMORY_MS = HOUR_MS;
 export const WATCHDOG_INTERVAL_MS = 10 * SECOND_MS;
-/** Without progress or an attempt under way. Then the process exits. */
+/** Without progress and without an attempt under way, the process then exits. */
 export const STANDSTILL_LIMIT_MS = 5 * MINUTE_MS;
 /** Less than systemd's TimeoutStopSec of 30 s (docs/operations.md). */
 export const STOP_LIMIT_MS = 25 * SECOND_MS;
 
 export const SCHEDULER_INTERVAL_MS = 5 * SECOND_MS;
-/** While submissions wait. */
+/** How often the provider is probed while submissions wait. */
 export const PROBE_INTERVAL_MS = 20 * SECOND_MS;
-/** While none waits. Health reports within a minute that another program answers in place of the provider. */
+/** While no submission waits. Health reports within a minute that another program answers in place of the provider. */
 export const IDLE_PROBE_INTERVAL_MS = 45 * SECOND_MS;
 export const LISTS_CHECK_INTERVAL_MS = HOUR_MS;
 /** Erased data stays readable in the files of the database for less than a minute. */
@@ -64,20 +64,20 @@ export const CONFIRMATION_DELAY_MS = 20 * SECOND_MS;
 export const CONFIRMATION_WINDOW_MS = HOUR_MS;
 
 export const CLEANUP_INTERVAL_MS = HOUR_MS;
-/** For an address of a family whose e-mail is unsent. With the time until the next cleanup, at most 72 hours. */
+/** How long the address of a family is kept while its e-mail is unsent. With the time until the next cleanup, at most 72 hours. */
 export const ADDRESS_LIFETIME_MS = GIVE_UP_MS - CLEANUP_INTERVAL_MS;
 /** A longer jump makes a time suspicious. More than a day, because a site may run only once a day. */
 export const CLOCK_GAP_MS = 26 * HOUR_MS;
 /** Without another jump, a suspicious clock is then trusted. */
 export const CLOCK_STEADY_MS = DAY_MS;
 
-/** For a delivered, rejected or dead submission. */
+/** How long a delivered, rejected or dead submission is kept. */
 export const RETENTION_MS = KEPT_DAYS * DAY_MS;
 /** 25 months, so that a month can be compared with the same month two years before. */
 export const SOURCE_TOTALS_MS = 761 * DAY_MS;
 /** The answers of a rejected submission stay for {@link RETENTION_MS}. */
 export const REFUSED_FILES_MS = 7 * DAY_MS;
-/** For files that no submission names. */
+/** How long files are kept that no submission names. */
 export const PENDING_FILE_LIFETIME_MS = DAY_MS;
 /** When space is short, files that no request has touched for this long go first. No request lasts longer than an hour. */
 export const ABANDONED_AFTER_MS = 2 * HOUR_MS;
@@ -87,12 +87,11 @@ export const RETURNED_FORM_MS = HOUR_MS;
 export const ACCESS_RECORD_DAYS = 365;
 
 export const INVITATION_MS = HOUR_MS;
-/** For a sign-in. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
-/** Without a request, and at most. */
+/** How long a person stays signed in without a request, and at most. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_MS = 12 * HOUR_MS;
 /** How long a lead stays open after a person has opened it. */
 export const OPENED_MS = 30 * MINUTE_MS;
-/** In which the rate limit counts the submissions of one client. */
+/** The rate limit counts the submissions of one client in this time. */
 export const RATE_WINDOW_MS = 10 * MINUTE_MS;

@@ -4,10 +4,7 @@ export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
-/**
- * Each call of `postpone` restarts the time. The timer ends the wait, so work that never ends cannot block its caller. @throws the error
- * that `createError` returns; the work may continue.
- */
+/** Each call of `postpone` restarts the time. @throws the error that `createError` returns; the work may continue. */
 export async function withDeadline<Result>(
   ms: number,
   work: (postpone: () => void) => Promise<Result>,

@@ -12,7 +12,6 @@ export const listDeskPages = (): string[] =>
     .toSorted();
 
 export const desk: BuildPart = {
-  name: "desk",
   settings: deskSettings,
   pageExtensions: () => (readDeskSettings() ? ["desk.ts", "desk.tsx"] : []),
   constants: () => ({ DESK_ORIGIN: readDeskSettings()?.origin ?? "", DESK_PAGES: listDeskPages().join(" ") }),

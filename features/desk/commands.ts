@@ -37,7 +37,6 @@ The link works once, within an hour. A person who has a passkey is signed out ev
       const email = readAddress(positionals.at(-1) ?? "", "the last argument");
       return { person: { name, email, role }, isMailed: values.mail };
     },
-    /** Prints or mails the link. */
     async run({ person, isMailed }, { store, environment, sendMail, terminal, actor, now }) {
       const desk = readDeskSettings(environment);
       if (!desk) throw new LeadsError("the site has no desk: set DESK and DESK_ORIGIN as for its build");

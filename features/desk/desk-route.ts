@@ -1,5 +1,4 @@
 import "server-only";
-import { countAttempt } from "#features/desk/count-attempt.ts";
 import { deskHeaders } from "#features/desk/headers.ts";
 import { isHostOf } from "#features/desk/host.ts";
 import { type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
@@ -14,12 +13,18 @@ import { errorFacts } from "#lib/error-facts.ts";
 import { rejectOtherMethods, respondNotFound } from "#lib/leads/request/no-route.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { readBody } from "#lib/leads/request/read-body.ts";
+import { createStoreCounter } from "#lib/leads/request/request-counter.ts";
 import { wantsPage } from "#lib/leads/request/respond.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
+import { RATE_WINDOW_MS } from "#lib/timing.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 /** A note of some pages, or the answer of a passkey. */
 const MAX_BODY_BYTES = 16 * 1024;
+
+/** In ten minutes. A sign-in takes two requests, and an office may be one client. */
+const ATTEMPT_LIMIT = 60;
 
 /** A request to /api/desk that has passed the checks of {@link handle}. */
 export interface OpenCall<Params> {
@@ -48,10 +53,7 @@ interface DeskRouteOptions<Params> {
 
 type DeskHandler<Params> = (call: OpenCall<Params>) => Promise<Response>;
 
-/**
- * For people who have signed in and may use what needs `role`. For others, the address does not exist. `run` throws a {@link DeskProblem}
- * if it cannot do its work.
- */
+/** Serves people who may use what needs `role`. For others, the address does not exist. `run` throws a {@link DeskProblem}. */
 export function deskRoute<Params extends object = object>(
   desk: Desk,
   { role, ...options }: DeskRouteOptions<Params> & { readonly role: Role },
@@ -64,19 +66,22 @@ export function deskRoute<Params extends object = object>(
   });
 }
 
-/** For everybody who wants to sign in. Each client has a number of attempts. */
+/** Serves everybody who wants to sign in. Refuses if the store cannot count. Clients with an unknown address share one count. */
 export function openRoute<Params extends object = object>(
   desk: Desk,
   options: DeskRouteOptions<Params>,
   run: DeskHandler<Params>,
 ) {
   return handle<Params>(desk, options, async (call) => {
-    await countAttempt(call.store, desk.clientOf(call.request.headers), call.now);
+    const count = createStoreCounter(call.store, "desk", { limit: ATTEMPT_LIMIT });
+    const result = await count(desk.clientOf(call.request.headers) ?? "unknown", call.now);
+    if (result === "first-refused") log.warn("requests limited", { code: "desk" });
+    if (result !== "allowed") throw new DeskProblem("too-many", 429, { "retry-after": `${RATE_WINDOW_MS / 1000}` });
     return run(call);
   });
 }
 
-/** Status 405 for all methods except the route's own. On another host, they do not tell that the address exists. */
+/** Answers 405 to all methods except the route's own. On another host, they do not tell that the address exists. */
 export function rejectOthers<const Own extends Parameters<typeof rejectOtherMethods>[number]>(
   desk: Desk,
   ...own: Own[]
@@ -110,17 +115,9 @@ async function readCall(request: Request, origin: string): Promise<Pick<OpenCall
   if (isRead) return { form: new URLSearchParams(), json: undefined };
   const text = (await readBody(request, MAX_BODY_BYTES)).toString("utf8");
   const type = request.headers.get("content-type")?.split(";", 1)[0]?.trim();
-  if (type === "application/json") return { form: new URLSearchParams(), json: parseJson(text) };
+  if (type === "application/json") return { form: new URLSearchParams(), json: tryRun(() => JSON.parse(text)) };
   if (type === "application/x-www-form-urlencoded") return { form: new URLSearchParams(text), json: undefined };
   throw new DeskProblem("invalid", 415);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** A script gets the message as JSON. */
@@ -142,7 +139,7 @@ function toDeskProblem(error: unknown): DeskProblem {
   return new DeskProblem("unexpected", 500);
 }
 
-/** By 303, so that a reload does not send the form again. The page shows the message of `code`. */
+/** Redirects with 303, so that a reload does not send the form again. The page shows the message of `code`. */
 export function goTo(path: string, code?: MessageCode, headers: Record<string, string> = {}): Response {
   const location = code ? withMessage(path, code) : path;
   return new Response(null, { status: 303, headers: { location, ...headers } });

@@ -9,7 +9,7 @@ import { newNonce } from "#lib/server/new-nonce.ts";
 
 const CSP = "content-security-policy";
 
-export const desk: EdgePart = { name: "desk", answer, owns: ownershipOfDesk };
+export const desk: EdgePart = { answer, owns: ownershipOfDesk };
 
 /** The desk's host has only the desk: no other page of the site may run where its session is. */
 async function answer(request: NextRequest, path: string): Promise<Response | undefined> {

@@ -22,10 +22,7 @@ const patterns = pages.map((page) => new RegExp(`^${page.replaceAll("*", "[^/]+"
 
 export const isDeskPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
-/**
- * Next writes the names of folders beside app/[locale] into every page, and visitors must not read there whether a site has a desk. The
- * folder app/admin is there anyway.
- */
+/** Next writes the folders beside app/[locale] into every page, where visitors must not read whether a site has a desk. */
 const FOLDER = "/admin";
 
 export const folderOfDesk = (path: string): string => FOLDER + path;

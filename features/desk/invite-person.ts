@@ -1,5 +1,6 @@
 import "server-only";
-import type { People, Person } from "#features/desk/store/person.ts";
+import type { People } from "#features/desk/store/people.ts";
+import type { Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import type { PlainMail } from "#lib/leads/commands/command.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";

@@ -8,7 +8,7 @@ import { OPENED_MS } from "#lib/timing.ts";
 
 type Answers = readonly (readonly [label: string, value: string])[];
 
-/** With the labels of the English form. */
+/** Each answer has the label of the English form. */
 export async function describeAnswers({ form, fields }: Pick<Submission, "form" | "fields">): Promise<Answers> {
   const t = await getTranslator("en");
   return Object.entries(fields).map(([name, value]) => {
@@ -26,7 +26,7 @@ export function readContactLinks({ phone, countryCode, email }: Submission["fiel
   return { phone: digits ? `+${digits}` : "", whatsApp: digits ? whatsAppNumber(digits) : "", email };
 }
 
-/** Two people should not call one family. */
+/** Names who else has the lead open, so that two people do not call one family. */
 export function listOtherReaders(records: readonly AccessRecord[], personId: string, now: number): readonly string[] {
   const others = records.filter(
     ({ action, actor, recordedAt }) =>

@@ -8,11 +8,12 @@ import {
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
 import { decodeAttestationObject, isoBase64URL } from "@simplewebauthn/server/helpers";
-import type { FoundPasskey, Passkey, People, Person } from "#features/desk/store/person.ts";
+import type { DeskPart } from "#features/desk/store/desk-store.ts";
+import type { Passkey, Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 
 export interface PasskeyContext {
-  readonly store: Pick<People, "addChallenge" | "takeChallenge" | "findPasskey">;
+  readonly store: Pick<DeskPart, "addChallenge" | "takeChallenge" | "findPasskey">;
   readonly origin: string;
   readonly now: number;
 }
@@ -76,10 +77,8 @@ function hasCertificate(response: RegistrationResponseJSON): boolean {
   return format !== "none" && (format !== "packed" || attestation.get("attStmt").get("x5c") !== undefined);
 }
 
-export interface UsedPasskey {
+export interface UsedPasskey extends Pick<Passkey, "credentialId" | "counter"> {
   readonly person: Person;
-  readonly credentialId: string;
-  readonly counter: number;
 }
 
 /** Undefined without a reason, which would say who has a passkey. */
@@ -88,7 +87,7 @@ export async function readSignIn(context: PasskeyContext, given: unknown): Promi
   try {
     const found = await context.store.findPasskey(String(response.id));
     if (!found) return undefined;
-    const credential = credentialOf(response.id, found);
+    const credential = { id: response.id, publicKey: found.publicKey, counter: found.counter };
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       credential,
@@ -101,5 +100,3 @@ export async function readSignIn(context: PasskeyContext, given: unknown): Promi
     return undefined;
   }
 }
-
-const credentialOf = (id: string, { publicKey, counter }: FoundPasskey) => ({ id, publicKey, counter });

@@ -9,10 +9,7 @@ import { findSession, hasRole, type Session } from "#features/desk/session.ts";
 import type { Role } from "#features/desk/store/person.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 
-/**
- * Every page of the desk calls this first. Without a session, the browser goes to the sign-in page, and from there back. A person with
- * another role goes to the first page of that role.
- */
+/** Every page of the desk calls this first. Without a session, the browser goes to the sign-in page, and from there back. */
 export async function requirePerson(role: Role): Promise<Session> {
   const given = await requireDesk();
   const session = await findSession(desk, given);

@@ -18,7 +18,6 @@ export interface Desk {
   /** @throws if the store cannot be opened. */
   readonly openStore: () => Promise<DeskStore>;
   readonly now: () => number;
-  /** Undefined if the address is unknown. */
   readonly clientOf: (headers: Headers) => string | undefined;
   /** Sends what is due after the response. */
   readonly deliverSoon: () => void;

@@ -1,7 +1,4 @@
-/**
- * True if a page of the desk has sent the request. Unlike the site's forms, the desk needs a header that says so, because browsers of today
- * send both headers.
- */
+/** True if a page of the desk has sent the request. A header must say so, because browsers of today send both. */
 export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boolean {
   const site = headers.get("sec-fetch-site");
   const from = headers.get("origin");
@@ -10,10 +7,7 @@ export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boo
   return site !== null || from !== null;
 }
 
-/**
- * True if a page of another site has sent the request: a download from there would leave a wrong record of access. A typed address is no
- * page, and links in mails lead to pages.
- */
+/** True for a page of another site: a download from there would leave a wrong record of access. Links in mails lead to pages. */
 export function isFromOtherSite(headers: Pick<Headers, "get">): boolean {
   const site = headers.get("sec-fetch-site");
   return site === "cross-site" || site === "same-site";

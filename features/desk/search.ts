@@ -11,10 +11,7 @@ import { readReference } from "#lib/leads/store/reference.ts";
 
 export const MOST_LISTED = 20;
 
-/**
- * By reference, phone number or e-mail address. By POST, so that no address and no log has what a person typed. The next page gets only
- * references.
- */
+/** Searches by POST, so that no address and no log has what a person typed. The next page gets only references. */
 export const searchLeads = (desk: Desk) =>
   deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
     const typed = cleanText(form.get("words") ?? "");

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { DEFAULT_SITE_URL, type Environment, settingsPart, webAddress } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
-import { currentSettings, readSettings } from "#lib/read-env.ts";
+import { readSettings } from "#lib/read-env.ts";
 
 /** Browsers offer passkeys only over https, and on this machine over http. */
 const deskOrigin = webAddress
@@ -36,7 +36,7 @@ export const deskSettings = settingsPart({
 
 /** Undefined if the build has no desk. @throws {EnvError} */
 export function readDeskSettings(source?: Environment) {
-  const given = source ? readSettings(source, deskSettings) : currentSettings(deskSettings);
+  const given = readSettings(deskSettings, source);
   // Only `npm run preview` on this machine makes the token (scripts/site.ts).
   return given.DESK && given.DESK_ORIGIN
     ? { origin: given.DESK_ORIGIN, previewToken: given.DESK_PREVIEW_TOKEN }

@@ -22,21 +22,6 @@ const BACKUP_DAYS = 8;
 
 const OPERATOR = "whoever runs the site (the platform's settings)";
 
-type CheckedSettings = Pick<
-  typeof env,
-  | "siteUrl"
-  | "providerUrl"
-  | "providerIsLoopback"
-  | "hasProvider"
-  | "deliveryWebhook"
-  | "imageRoots"
-  | "storeIsDurable"
-  | "databaseUrl"
-  | "isServerless"
-  | "cronSecret"
-  | "commit"
->;
-
 export interface FeatureSetup {
   readonly steps: Readonly<Record<string, SetupStep>>;
   readonly states: Readonly<Record<string, SetupState>>;
@@ -47,7 +32,7 @@ export async function readSetup(
   store: DeskStore,
   now: number,
   { steps, states }: FeatureSetup,
-  settings: CheckedSettings = env,
+  settings = env,
 ): Promise<readonly SetupItem[]> {
   const [people, verifiedAt, counts, { problems, unopenedKeys = [] }] = await Promise.all([
     store.listPeople(),

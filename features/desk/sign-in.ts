@@ -26,7 +26,7 @@ async function startSession({ request, store, now }: Call, person: Person, passk
   return sessionCookie(token);
 }
 
-/** In two steps: what the browser needs, and what the passkey has signed. */
+/** Signs in in two steps: what the browser needs, and what the passkey has signed. */
 export const signInHandlers = (desk: Desk) => ({
   options: openRoute(desk, { back: "/desk/sign-in" }, async ({ store, now }) =>
     jsonResponse(await signInOptions({ store, origin: desk.origin, now })),
@@ -70,10 +70,7 @@ export const invitationHandlers = (desk: Desk) => {
 /** This machine, as `clientOf` names it. */
 const OWN_CLIENTS = ["127.0.0.1", "0:0:0:0::/64"];
 
-/**
- * Signs in without a passkey by the link of `npm run preview`, for a client on this machine only. Without a token, the address does not
- * exist.
- */
+/** The link of `npm run preview` signs in without a passkey, on this machine only. Without a token, there is no such address. */
 export const previewHandler = (desk: Desk) =>
   openRoute(desk, { back: "/desk/preview", exists: desk.previewToken !== undefined }, async (call) => {
     const { request, store, form, now } = call;

@@ -4,7 +4,6 @@ import { endedCookie } from "#features/desk/session.ts";
 
 const cookie = { "set-cookie": endedCookie };
 
-/** On this device or on all devices. */
 export const signOutHandlers = (desk: Desk) => ({
   here: deskRoute(desk, { role: "marketing", back: "/desk/sign-in" }, async ({ store, session }) => {
     await store.endSession(session.hash);

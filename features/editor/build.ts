@@ -5,7 +5,6 @@ import { styleHash } from "#lib/security-headers.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
 export const editor: BuildPart = {
-  name: "editor",
   settings: editorSettings,
   pageExtensions: () => (readEditorSettings() ? ["cms.ts"] : []),
   constants: () => ({ CMS: readEditorSettings() ? "1" : "" }),

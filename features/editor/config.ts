@@ -13,7 +13,7 @@ import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
 import { GENERAL } from "#lib/site/content/saving.ts";
 import { languagesSchema, siteSchema } from "#lib/site/content/site-schema.ts";
 
-/** All languages share it. */
+/** A file that all languages share. */
 interface FactFile {
   readonly name: string;
   readonly file: string;
@@ -41,7 +41,7 @@ export const factFiles: readonly FactFile[] = [
 ];
 
 interface EditorConfigOptions {
-  /** As owner/name. */
+  /** Written as owner/name. */
   readonly repository: string;
   readonly branch: string;
   readonly siteUrl: string;

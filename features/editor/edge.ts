@@ -4,6 +4,5 @@ import type { EdgePart } from "#lib/server/edge-part.ts";
 const hasEditor = process.env.CMS === "1";
 
 export const editor: EdgePart = {
-  name: "editor",
   owns: (path) => (hasEditor && (path === "/admin" || path.startsWith("/admin/")) ? "file" : undefined),
 };

@@ -30,7 +30,7 @@ export interface PackageFile {
   readonly type: string;
 }
 
-/** Below node_modules. */
+/** Returns paths below node_modules. */
 export async function packageFiles(): Promise<string[]> {
   const folders = ["npm", "npm/chunks", "npm/assets", "locales"].map((name) => `${EDITOR}/${name}`);
   const lists = folders.map(async (folder) =>
@@ -60,7 +60,7 @@ async function withOwnFonts(program: string): Promise<string> {
   }, program);
 }
 
-/** With its imports, except the editor itself. */
+/** Bundles the script with its imports, except the editor itself. */
 export async function startScript(): Promise<string> {
   const bundle = await rolldown({
     input: "features/editor/start-in-browser.ts",

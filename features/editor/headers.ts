@@ -1,7 +1,4 @@
-/**
- * The editor contacts GitHub's API and shows the avatar of the signed-in user. @param script the CSP hash of its only inline script, an
- * import map.
- */
+/** The editor contacts GitHub's API alone. @param script the CSP hash of its only inline script, an import map. */
 export function editorPolicy(script: string): string {
   const directives: readonly (readonly string[])[] = [
     ["default-src", "'none'"],

@@ -2,7 +2,6 @@ import type { Field } from "@sveltia/cms";
 import { groupNames, groupTexts, roles, textNames } from "#features/editor/text-names.ts";
 import { collections } from "#lib/site/content/collections.ts";
 
-/** Nested to any depth. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
@@ -30,7 +29,6 @@ export function messageFields(messages: MessageTree): Field[] {
   });
 }
 
-/** Of the words around a collection's entries. */
 function textsOfCollection(name: string) {
   const label = collections.find(({ facts }) => facts.folder === name)?.facts.editor.label;
   return label && { label: `Pages of ${label.toLowerCase()}: headings`, hint: `The texts are in the list ${label}.` };

@@ -3,7 +3,6 @@
 import { explainTooSmall, type PhotoPlace, photoPlaces, type Size } from "#lib/site/content/photos/photo.ts";
 import { GENERAL, type SavedEntry } from "#lib/site/content/saving.ts";
 
-/** By address. */
 export type PhotoSizes = Map<string, Size>;
 
 const places: typeof photoPlaces = { ...photoPlaces, [GENERAL]: "page" };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { settingsPart } from "#lib/env-schema.ts";
-import { currentSettings } from "#lib/read-env.ts";
+import { readSettings } from "#lib/read-env.ts";
 
 export const editorSettings = settingsPart({
   shape: {
@@ -21,6 +21,6 @@ export const editorSettings = settingsPart({
 
 /** Where the editor saves, on GitHub. Undefined if the build has no editor. */
 export function readEditorSettings() {
-  const { CMS, CMS_REPOSITORY = "", CMS_BRANCH = "main" } = currentSettings(editorSettings);
+  const { CMS, CMS_REPOSITORY = "", CMS_BRANCH = "main" } = readSettings(editorSettings);
   return CMS === "1" ? { repository: CMS_REPOSITORY, branch: CMS_BRANCH } : undefined;
 }

@@ -1,6 +1,6 @@
 /** features/editor/message-fields.ts makes labels from these names. */
 
-/** By the last word of a key. */
+/** The role of a text, by the last word of its key. */
 export const roles: Readonly<Record<string, string>> = {
   title: "title",
   heading: "heading",

@@ -1,4 +1,4 @@
 import { errorReportSettings } from "#features/error-reports/settings.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
-export const errorReports: BuildPart = { name: "error-reports", settings: errorReportSettings };
+export const errorReports: BuildPart = { settings: errorReportSettings };

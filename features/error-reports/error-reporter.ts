@@ -24,10 +24,7 @@ const MAX_PENDING = 10;
 const TIMEOUT_MS = 5000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 
-/**
- * Reports the same error only once in ten minutes (decision 0056). Returns at once and never throws. A report that cannot be sent is
- * dropped.
- */
+/** Reports an error only once in ten minutes (decision 0056). Never throws. What cannot be sent is dropped. */
 export function createErrorReporter(options: ReporterOptions): (line: LoggedError) => void {
   const { address, key, build, now, waitUntil = () => undefined, timeoutMs = TIMEOUT_MS } = options;
   const isNewInServer = createNewErrorCheck(now);

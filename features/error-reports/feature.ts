@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { createErrorReporter } from "#features/error-reports/error-reporter.ts";
 import { errorReportSettings } from "#features/error-reports/settings.ts";
 import { type LoggedError, loggedErrors } from "#lib/log.ts";
-import { currentEnv, currentSettings } from "#lib/read-env.ts";
+import { readEnv, readSettings } from "#lib/read-env.ts";
 import type { Feature } from "#lib/server/feature.ts";
 
 /** By Sentry or a service like it (decision 0056). */
@@ -11,14 +11,14 @@ export const errorReports: Feature = {
   name: "error-reports",
   start,
   readSetup: async () => ({
-    "Reports of errors": [currentSettings(errorReportSettings).ERROR_REPORT_DSN ? "set" : "only in the log", true],
+    "Reports of errors": [readSettings(errorReportSettings).ERROR_REPORT_DSN ? "set" : "only in the log", true],
   }),
 };
 
 async function start(): Promise<void> {
-  const { ERROR_REPORT_DSN: target } = currentSettings(errorReportSettings);
+  const { ERROR_REPORT_DSN: target } = readSettings(errorReportSettings);
   if (!target) return;
-  const env = currentEnv();
+  const env = readEnv();
   // `npm run leads` loads this file without Next.
   const { after } = await import("next/server");
   const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";

@@ -8,7 +8,7 @@ test.each([
   ["http://k-1@[::1]:9000/errors/of.site/12", "http://[::1]:9000/errors/of.site/api/12/envelope/"],
 ])("finds where errors are reported in the DSN %s", (dsn, address) => {
   const key = dsn.startsWith("https") ? "key" : "k-1";
-  expect(readSettings({ ERROR_REPORT_DSN: dsn }, errorReportSettings).ERROR_REPORT_DSN).toEqual({ address, key });
+  expect(readSettings(errorReportSettings, { ERROR_REPORT_DSN: dsn }).ERROR_REPORT_DSN).toEqual({ address, key });
 });
 
 test.each([

@@ -3,10 +3,7 @@ import { MINUTE_MS } from "#lib/time-units.ts";
 
 export type FigureDimension = LeadFigureRow["dimension"];
 
-/**
- * Leads are counted by one at a time. `landing` is the kind of the first page, `delay` the time until the delivery. Transactions lock the
- * rows in this order, so no two wait for each other.
- */
+/** `landing` is the kind of the first page. Transactions lock the rows in this order, so no two wait for each other. */
 export const figureDimensions = [
   "campaign",
   "country",

@@ -1,6 +1,6 @@
 /** Hides small numbers, so that no figure is about one to four people (features/figures/README.md). */
 
-/** Apart from zero. */
+/** The smallest number that is shown, apart from zero. */
 const SMALLEST = 5;
 
 /** Undefined if the number is hidden. */
@@ -25,20 +25,13 @@ export const hideTotals = ({ received, delivered }: Counts): ShownCounts => ({
   delivered: hideSmall(delivered),
 });
 
-interface Split {
-  /** Each has at least {@link SMALLEST} leads. */
-  readonly named: ReadonlyMap<string, number>;
-  /** Of all other values together. */
-  readonly others: number;
-}
-
 /**
- * If the sum of the others is small, or if they are all equal, the smallest named values join them. So nobody can work out the number of an
- * unnamed value, even with all totals and this rule.
+ * Names the values with at least {@link SMALLEST} leads, and counts the others together. If the sum of the others is small, or if they are
+ * all equal, the smallest named values join them. So nobody can work out the number of an unnamed value, even with all totals.
  */
-export function splitValues(counts: ReadonlyMap<string, number>): Split {
+export function splitValues(counts: ReadonlyMap<string, number>) {
   const named = new Map([...counts].filter(([, count]) => count >= SMALLEST));
-  const hidden = [...counts.values()].filter((count) => count > 0 && count < SMALLEST);
+  const hidden = [...counts.values()].filter(isSmall);
   const isTold = () => isSmall(sum(hidden)) || (hidden.length > 0 && new Set(hidden).size === 1);
   while (named.size > 0 && isTold()) {
     const smallest = Math.min(...named.values());

@@ -40,14 +40,14 @@ function valuesOf({ form, locale, country, visit_source }: CountedLead): Partial
 export const countReceived = (db: FigureDatabase, lead: CountedLead): Promise<void> =>
   add(db, dayInIndia(lead.received_at), valuesOf(lead), { received: 1, delivered: 0 });
 
-/** On the day on which the lead was received. */
+/** Counts on the day on which the lead was received. */
 export async function countDelivered(db: FigureDatabase, lead: CountedLead, now: number): Promise<void> {
   const took = now - lead.received_at;
   const delay = delays.find(([, belowMs]) => took < belowMs)?.[0] ?? "longer";
   await add(db, dayInIndia(lead.received_at), { ...valuesOf(lead), delay }, { received: 0, delivered: 1 });
 }
 
-/** One row of each dimension, in one statement. */
+/** Adds to one row of each dimension, in one statement. */
 async function add(
   db: FigureDatabase,
   day: string,

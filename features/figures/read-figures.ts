@@ -34,7 +34,6 @@ export interface MonthFigures {
   readonly total: Omit<ValueFigures, "value">;
 }
 
-/** What stands open now. */
 export type OpenFigures = Readonly<Record<"waiting" | "refused" | "givenUp", Shown>>;
 
 const hidden: ShownCounts = { received: undefined, delivered: undefined };

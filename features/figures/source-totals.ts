@@ -49,7 +49,6 @@ export interface SourceTotal {
   readonly submissions: number;
 }
 
-/** The largest first. */
 export async function listSourceTotals(db: FigureDatabase, since: string): Promise<readonly SourceTotal[]> {
   const rows = await db
     .selectFrom("source_totals")

@@ -1,5 +1,6 @@
 import "server-only";
 import * as z from "zod";
+import type { FiguresPart } from "#features/figures/figure-store.ts";
 import { dimensionNames, HIDDEN_REASON, periodText, shownText, valueText } from "#features/figures/figure-words.ts";
 import { type FigureDimension, type Figures, figureDimensions } from "#features/figures/figures.ts";
 import type { ShownCounts } from "#features/figures/hide-small.ts";
@@ -50,9 +51,9 @@ const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefi
 });
 
 /** Of the last whole week, and by each value of the last whole month. */
-async function readWeek(figures: Figures, store: Pick<StaffAccess, "countByState">, now: number): Promise<Week> {
-  const [before, week] = await readCourse(figures, "week", now, 2);
-  const months = await Promise.all(figureDimensions.map((dimension) => readMonth(figures, dimension, now)));
+async function readWeek(store: Figures & Pick<StaffAccess, "countByState">, now: number): Promise<Week> {
+  const [before, week] = await readCourse(store, "week", now, 2);
+  const months = await Promise.all(figureDimensions.map((dimension) => readMonth(store, dimension, now)));
   const { waiting = null, refused = null, givenUp = null } = await readOpen(store);
   return {
     week: week?.period.from ?? "",
@@ -72,16 +73,11 @@ async function readWeek(figures: Figures, store: Pick<StaffAccess, "countByState
 }
 
 interface WeeklyRunDependencies {
-  readonly openStore: () => Promise<
-    Figures &
-      Pick<StaffAccess, "countByState"> & {
-        readonly tellWeek: (day: string, facts: Week, now: number) => Promise<void>;
-      }
-  >;
+  readonly openStore: () => Promise<Pick<FiguresPart, "countFigures" | "tellWeek"> & Pick<StaffAccess, "countByState">>;
   readonly now: () => number;
 }
 
-/** On a Monday morning. Never throws. */
+/** Tells the figures on a Monday morning. Never throws. */
 export function createWeeklyRun({ openStore, now }: WeeklyRunDependencies) {
   let newest = "";
   return async (): Promise<void> => {
@@ -89,7 +85,7 @@ export function createWeeklyRun({ openStore, now }: WeeklyRunDependencies) {
     if (!due || due.day === newest || new Date(due.day).getUTCDay() !== MONDAY) return;
     try {
       const store = await openStore();
-      await store.tellWeek(due.day, await readWeek(store, store, now()), now());
+      await store.tellWeek(due.day, await readWeek(store, now()), now());
       newest = due.day;
     } catch (error) {
       log.error("weekly digest failed", errorFacts(error));

@@ -1,13 +1,12 @@
 import { indexNowSettings } from "#features/indexnow/settings.ts";
 import { isRelease } from "#lib/build-values.ts";
-import { currentEnv, currentSettings } from "#lib/read-env.ts";
+import { readEnv, readSettings } from "#lib/read-env.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
 export const indexNow: BuildPart = {
-  name: "indexnow",
   settings: indexNowSettings,
   // No search engine accepts an announcement without the key's file.
   constants: () => ({
-    INDEXNOW_KEY: isRelease && !currentEnv().isPreview ? (currentSettings(indexNowSettings).INDEXNOW_KEY ?? "") : "",
+    INDEXNOW_KEY: isRelease && !readEnv().isPreview ? (readSettings(indexNowSettings).INDEXNOW_KEY ?? "") : "",
   }),
 };

@@ -6,7 +6,6 @@ const key = process.env.INDEXNOW_KEY;
 
 /** By the key, search engines know that an announcement comes from us. */
 export const indexNow: EdgePart = {
-  name: "indexnow",
   async answer(_, path) {
     if (!key || path !== `/${key}.txt`) return undefined;
     return new Response(key, {

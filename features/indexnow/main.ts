@@ -3,7 +3,7 @@
 import nextEnv from "@next/env";
 import * as z from "zod";
 import { indexNowSettings } from "#features/indexnow/settings.ts";
-import { currentEnv, currentSettings } from "#lib/read-env.ts";
+import { readEnv, readSettings } from "#lib/read-env.ts";
 import { exitWithUsage, readArguments } from "#verification/support/commands.ts";
 import { locationsOf } from "#verification/support/seo.ts";
 
@@ -16,11 +16,9 @@ not accept it.
 
 /** Passes an announcement on to all engines that take part (https://www.indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
-/** Addresses in one announcement. */
 const MOST = 10_000;
 const TIMEOUT_MS = 30_000;
 
-/** As the protocol defines them. */
 const answers: Readonly<Record<number, string>> = {
   200: "received.",
   202: "received. The engines read the key's file later.",
@@ -82,7 +80,6 @@ export async function announce(release: Release, say: (line: string) => void): P
 interface Answer {
   readonly outcome: string;
   readonly status?: number;
-  /** Of a successful answer. */
   readonly text?: string;
 }
 
@@ -98,13 +95,12 @@ async function load(url: string, init: RequestInit = {}): Promise<Answer> {
   }
 }
 
-/** Returns the exit code. */
 async function run(): Promise<number> {
   const { since } = readArguments(usage, { options: { since: { type: "string" } } }).values;
   if (since && !z.iso.date().safeParse(since).success) exitWithUsage("--since takes a day, such as 2026-11-20.", usage);
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
-  const { siteUrl } = currentEnv();
-  const { INDEXNOW_KEY: key } = currentSettings(indexNowSettings);
+  const { siteUrl } = readEnv();
+  const { INDEXNOW_KEY: key } = readSettings(indexNowSettings);
   if (!key) {
     console.error("INDEXNOW_KEY is not set. features/indexnow/operations.md explains it.");
     return 2;

@@ -2,7 +2,6 @@ import { noticeSettings } from "#features/notices/settings.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
 export const notices: BuildPart = {
-  name: "notices",
   settings: noticeSettings,
   setupSteps: {
     mail: {

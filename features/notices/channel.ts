@@ -10,9 +10,7 @@ export interface Channel {
   readonly writesFiles?: boolean;
   /** Each notice has its own recipient, so a slow one does not delay the other notices. */
   readonly hasManyRecipients?: boolean;
-  /**
-   * Returns the receiver's answer, for `npm run leads -- notify --test`. @throws {ChannelError} if the channel did not accept the notice.
-   */
+  /** Returns the receiver's answer. @throws {ChannelError} if the channel did not accept the notice. */
   send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
 }
 
@@ -22,7 +20,7 @@ export interface StaffChannel extends Channel {
 
 export interface FamilyChannel extends Channel {
   readonly id: "family";
-  /** Otherwise the store keeps no address. */
+  /** If false, the store keeps no address. */
   readonly needsAddress: boolean;
 }
 
@@ -32,7 +30,7 @@ export class ChannelError extends Error {
   readonly code: string;
   /** The channel works, but will never accept this notice. */
   readonly isFinal: boolean;
-  /** The channel may accept the next notice. */
+  /** The failure is about the recipient, so the channel may accept the next notice. */
   readonly isAboutRecipient: boolean;
 
   constructor(

@@ -69,9 +69,7 @@ failed; what the DNS says does not count.`,
         throw new UsageError("--dkim must be a selector such as s1");
       return { family, selector };
     },
-    /**
-     * Sends by each channel, past the queue, and prints each answer, and the sender's records in the DNS. Returns 1 if a channel failed.
-     */
+    /** Sends past the queue, and prints each answer and the sender's records in the DNS. Returns 1 if a channel failed. */
     async run({ family, selector }, { environment, wording, resolver, terminal, now }) {
       const settings = { ...readEnv(environment), ...readNoticeSettings(environment) };
       const email = settings.notifyEmail;

@@ -4,14 +4,13 @@ import { openChannels } from "#features/notices/channels/open-channels.ts";
 import { sendMail } from "#features/notices/channels/smtp.ts";
 import { noticeCommands } from "#features/notices/commands.ts";
 import { createNoticeRun } from "#features/notices/notice-run.ts";
-import { createNoticeSender } from "#features/notices/notice-sender.ts";
 import { createPlanner } from "#features/notices/plan-notices.ts";
 import { readNoticeSettings } from "#features/notices/settings.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
 import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
-import { currentEnv } from "#lib/read-env.ts";
+import { readEnv } from "#lib/read-env.ts";
 import type { Feature, Job, RunningSite, SetupState } from "#lib/server/feature.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 import { SCHEDULER_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/timing.ts";
@@ -35,7 +34,7 @@ export const notices: Feature<NoticesPart> = {
 function createJobs(site: RunningSite): readonly Job[] {
   const { now, isClockTrusted, findProblems } = site;
   const settings = readNoticeSettings();
-  const { staff, family } = openChannels({ ...currentEnv(), ...settings }, now, site);
+  const { staff, family } = openChannels({ ...readEnv(), ...settings }, now, site);
   const channels = [...staff, ...(family ? [family] : [])];
   const plan = createPlanner(
     staff.map(({ id }) => id),
@@ -45,21 +44,8 @@ function createJobs(site: RunningSite): readonly Job[] {
     const store = await site.openStore();
     return { ...store, ...store.part(noticeStore) };
   };
-  const sendNotices = createNoticeRun({
-    openStore,
-    createSender: (store) =>
-      createNoticeSender({
-        store,
-        channels,
-        plan,
-        confirmationsPerHour: settings.confirmationsPerHour,
-        now,
-        isClockTrusted: () => isClockTrusted(store),
-      }),
-    channels: channels.map(({ id }) => id),
-    now,
-    isClockTrusted,
-  });
+  const { confirmationsPerHour } = settings;
+  const sendNotices = createNoticeRun({ openStore, channels, plan, confirmationsPerHour, now, isClockTrusted });
   return [
     { everyMs: WATCH_INTERVAL_MS, run: createWatch({ openStore, findProblems, channels: staff, plan, now }) },
     {

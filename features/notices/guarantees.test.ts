@@ -7,7 +7,7 @@ import { noticeSchemas } from "#features/notices/events.ts";
 import { createNoticeSender } from "#features/notices/notice-sender.ts";
 import { createPlanner } from "#features/notices/plan-notices.ts";
 import { type Receiver, startFamilyMail, startMailServer, startWebhook } from "#features/notices/receivers-testing.ts";
-import type { NoticeQueue } from "#features/notices/store/notice.ts";
+import type { NoticeQueue } from "#features/notices/store/notice-queue.ts";
 import { openNoticeStore, samples } from "#features/notices/testing.ts";
 import { START, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";

@@ -5,7 +5,7 @@ import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { EventWords, Wording } from "#lib/leads/store/feature.ts";
 import { unlinked } from "#lib/leads/store/source-name.ts";
 
-/** The same in each attempt. */
+/** Each attempt to send a notice has the same message. */
 export interface NoticeMessage {
   /** A receiver recognizes a repeated notice by it. */
   readonly id: string;
@@ -53,13 +53,13 @@ const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): EventWords["li
   ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
 ];
 
-/** On the page of staff, or else at a terminal. `event` is its line in docs/operations.md. */
+/** Says what to do on the page of staff, or else at a terminal. `event` is its line in docs/operations.md. */
 const lookAt = (reference: string, todo: string, event: string, page: Wording["staffPage"]) =>
   page
     ? { todo: `${todo} at ${page.name}:`, link: `${page.address}/leads/${reference}` }
     : { todo: `${todo}: npm run leads -- show ${reference} (docs/operations.md, "${event}").` };
 
-/** On staff's list, or else as docs/operations.md says. */
+/** Says what to do with staff's list, or else where docs/operations.md says it. */
 const lookAtAll = (todo: string, section: string, page: Wording["staffPage"]) =>
   page ? { todo: `${todo}. The list:`, link: page.address } : { todo: `${todo} (docs/operations.md, "${section}").` };
 

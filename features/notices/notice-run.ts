@@ -1,6 +1,9 @@
 import "server-only";
-import type { NoticeSender } from "#features/notices/notice-sender.ts";
-import type { NoticeChannel } from "#features/notices/store/notice.ts";
+import {
+  createNoticeSender,
+  type NoticeSender,
+  type NoticeSenderDependencies,
+} from "#features/notices/notice-sender.ts";
 import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { isWithin } from "#lib/is-within.ts";
@@ -8,16 +11,15 @@ import { log } from "#lib/log.ts";
 import type { RunningSite } from "#lib/server/feature.ts";
 import { CLEANUP_INTERVAL_MS, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
-interface NoticeRunDependencies {
+interface NoticeRunDependencies
+  extends Pick<RunningSite, "isClockTrusted">,
+    Omit<NoticeSenderDependencies, "store" | "isClockTrusted"> {
   readonly openStore: () => Promise<NoticeStore>;
-  readonly createSender: (store: NoticeStore) => NoticeSender;
-  readonly channels: readonly NoticeChannel[];
-  readonly now: RunningSite["now"];
-  readonly isClockTrusted: RunningSite["isClockTrusted"];
 }
 
 /** Starts no attempt after `limitMs` and never throws. */
-export function createNoticeRun({ openStore, createSender, channels, now, isClockTrusted }: NoticeRunDependencies) {
+export function createNoticeRun({ openStore, isClockTrusted, ...options }: NoticeRunDependencies) {
+  const { now, channels } = options;
   let lastCleanup = Number.NEGATIVE_INFINITY;
   // Each channel has one worker in a process.
   let sender: NoticeSender | undefined;
@@ -30,13 +32,16 @@ export function createNoticeRun({ openStore, createSender, channels, now, isCloc
     if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, lastCleanup, at)) return;
     lastCleanup = at;
     if (!(await isClockTrusted(store, at))) return;
-    await store.giveUpOtherChannels(channels, at);
+    await store.giveUpOtherChannels(
+      channels.map(({ id }) => id),
+      at,
+    );
   }
 
   return async function sendNotices(limitMs = SCHEDULER_INTERVAL_MS): Promise<void> {
     try {
       const store = await openStore();
-      sender ??= createSender(store);
+      sender ??= createNoticeSender({ ...options, store, isClockTrusted: () => isClockTrusted(store) });
       await sender.sendDue(now() + limitMs);
       await giveUpOtherChannels(store);
     } catch (error) {

@@ -2,21 +2,15 @@ import "server-only";
 import { basename, join } from "node:path";
 import { type Channel, ChannelError, SEND_LIMIT_MS, sendWithin } from "#features/notices/channel.ts";
 import type { PlanNotices } from "#features/notices/plan-notices.ts";
-import type {
-  LeasedNotice,
-  NewNotice,
-  NoticeChannel,
-  NoticeQueue,
-  NoticeResult,
-} from "#features/notices/store/notice.ts";
+import type { LeasedNotice, NewNotice, NoticeChannel, NoticeResult } from "#features/notices/store/notice.ts";
+import type { NoticeQueue } from "#features/notices/store/notice-queue.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import { log } from "#lib/log.ts";
 import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
-interface NoticeSenderDependencies {
+export interface NoticeSenderDependencies {
   readonly store: NoticeQueue;
-  /** To staff and to families. */
   readonly channels: readonly Channel[];
   readonly plan: PlanNotices;
   readonly confirmationsPerHour: number;
@@ -27,18 +21,12 @@ interface NoticeSenderDependencies {
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
-/**
- * How long a mail to a family waits for the previous one, so 50 slow recipients delay the next mail by only 13 seconds. At most 60 attempts
- * run at once, because each ends after {@link SEND_LIMIT_MS}.
- */
+/** A mail to a family waits so long for the previous one. At most 60 attempts run at once, each for {@link SEND_LIMIT_MS}. */
 const PATIENCE_MS = 250;
 
 export type NoticeSender = ReturnType<typeof createNoticeSender>;
 
-/**
- * Each channel has its own worker, so no channel waits for another one. Shares only the store with the dispatcher of submissions, and never
- * throws.
- */
+/** Each channel has a worker of its own, so no channel waits for another one. Never throws. */
 export function createNoticeSender({
   store,
   channels,

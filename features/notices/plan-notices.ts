@@ -11,10 +11,7 @@ interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale
   readonly network?: string | undefined;
 }
 
-/**
- * Returns a notice for each staff channel, and one for the family if `family` is given. The store adds the notices of a `key` only once,
- * also if two processes find the same event.
- */
+/** Plans a notice for each staff channel, and one for `family` if it is given. The store adds the notices of a `key` only once. */
 export type PlanNotices = <Event extends string>(
   event: Event,
   key: string,

@@ -5,10 +5,7 @@ export type TextResolver = Pick<promises.Resolver, "resolveTxt">;
 /** Nobody can register these names (RFC 2606). */
 const RESERVED = /(^|\.)(example|invalid|localhost|test)$/;
 
-/**
- * The records let other mail servers trust the sender: SPF, DKIM and DMARC. A DKIM record has a name of its own, the selector, which
- * nothing lists.
- */
+/** SPF, DKIM and DMARC let other mail servers trust the sender. A DKIM record has a selector, which nothing lists. */
 export async function describeSender(
   sender: string,
   selector: string | undefined,
@@ -24,12 +21,7 @@ export async function describeSender(
   ]).catch((error: NodeJS.ErrnoException) => error.code ?? error.name);
   if (typeof findings === "string")
     return [["sender", `SPF, DKIM and DMARC of ${domain} could not be looked up (${findings}): try again`]];
-  const [spf, dkim, dmarc] = findings;
-  return [
-    ["SPF", spf],
-    ["DKIM", dkim],
-    ["DMARC", dmarc],
-  ];
+  return (["SPF", "DKIM", "DMARC"] as const).map((name, index) => [name, findings[index] ?? ""]);
 }
 
 async function describeSpf(domain: string, resolver: TextResolver): Promise<string> {

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { between, type Environment, settingsPart, webhookSecret } from "#lib/env-schema.ts";
-import { currentSettings, readSettings } from "#lib/read-env.ts";
+import { readSettings } from "#lib/read-env.ts";
 
 const emailAddresses = z
   .string()
@@ -32,7 +32,7 @@ export const noticeSettings = settingsPart({
 
 /** @throws {EnvError} naming every invalid variable. */
 export function readNoticeSettings(source?: Environment) {
-  const given = source ? readSettings(source, noticeSettings) : currentSettings(noticeSettings);
+  const given = readSettings(noticeSettings, source);
   return {
     notifyWebhook: given.NOTIFY_WEBHOOK_URL
       ? { url: given.NOTIFY_WEBHOOK_URL, secret: given.NOTIFY_WEBHOOK_SECRET ?? "" }
@@ -40,7 +40,6 @@ export function readNoticeSettings(source?: Environment) {
     notifyEmail: given.SMTP_URL
       ? { url: given.SMTP_URL, to: given.NOTIFY_EMAIL ?? [], from: given.NOTIFY_FROM ?? "" }
       : undefined,
-    /** By e-mail. */
     confirmationsPerHour: given.NOTIFY_CONFIRMATIONS_PER_HOUR ?? 100,
   };
 }

@@ -18,7 +18,7 @@ interface WatchDependencies {
   readonly now: () => number;
 }
 
-/** In one notice. */
+/** Leads that one notice names. */
 const MAX_NAMED = 50;
 
 const STORE_UNAVAILABLE = "store-unavailable";
@@ -26,10 +26,7 @@ const STORE_UNAVAILABLE = "store-unavailable";
 /** A store that fails once may only be busy. */
 const FAILURES_BEFORE_ALARM = 2;
 
-/**
- * Notifies staff of waiting leads, unconfirmed leads and health problems, and sends the digest of the day. Several processes may call this,
- * because the store adds each notice only once. Never throws.
- */
+/** Several processes may call this, because the store adds each notice only once. Never throws. */
 export function createWatch({ openStore, findProblems, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";
   let failures = 0;

@@ -4,6 +4,7 @@ import { request as httpsRequest } from "node:https";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { responseOf } from "#lib/provider/response-of.ts";
+import { tryRun } from "#lib/try-run.ts";
 import { DeadlineError, withDeadline } from "#lib/with-deadline.ts";
 
 export interface ProviderConfig {
@@ -43,7 +44,7 @@ export class RequestBodyError extends Error {
 
 export const isSuccessStatus = (status: number): boolean => status >= 200 && status < 300;
 
-/** By these statuses a gateway reports that it did not reach the provider. */
+/** With these statuses, a gateway reports that it did not reach the provider. */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
 /** In bytes. A longer response counts as "not JSON". A list has no pages and grows. */
@@ -106,7 +107,7 @@ async function call(
   }
 }
 
-/** `left` counts the bytes that are not sent yet. */
+/** `left` is the number of bytes that are not sent yet. */
 interface OutgoingBody {
   left: number;
   error?: unknown;
@@ -164,22 +165,14 @@ function toResponse({ statusCode = 0, headers }: IncomingMessage, text: string |
   return {
     kind: "response",
     status: statusCode,
-    json: parseJson(text),
+    json: tryRun(() => JSON.parse(text ?? "")),
     isHtml: /^text\/html\b/i.test(headers["content-type"] ?? "") || /^\s*</.test(text ?? ""),
     retryAfterMs: readRetryAfter(headers["retry-after"]),
     date: headers.date,
   };
 }
 
-function parseJson(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? "");
-  } catch {
-    return undefined;
-  }
-}
-
-/** In milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
+/** Returns milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
 function readRetryAfter(value: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(value ?? "")) return Number(value) * 1000;
   const at = value?.endsWith("GMT") ? Date.parse(value) : Number.NaN;

@@ -29,13 +29,13 @@ export const isStatusPage = (path: string): boolean => statusPage.test(path);
 
 export const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-/** In any language. */
+/** True for a page that is drawn at build, in any language. */
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
 /** Returns true for a file that Next serves without adding a language to its address. */
 export const isNamedFile = (path: string): boolean =>
   files.has(path) || /^\/(og|media|icons)\/|\/(dialogs|search)\.json$/.test(path);
 
-/** Also true for a file whose address has a variable part, because only the disk shows whether the build has made it. */
+/** Returns true also for a file whose address has a variable part, because only the disk shows whether the build has made it. */
 export const mayBeDrawn = (path: string): boolean =>
   !isApi(path) && !isBuiltPage(path) && !files.has(path) && !/^\/_next\/(static|image)\b/.test(path);

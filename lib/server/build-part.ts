@@ -6,7 +6,6 @@ type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
 /** What a feature adds to the build and to the programs (features/<name>/build.ts). It runs in plain Node. */
 export interface BuildPart {
-  readonly name: string;
   /** The build, the start and `npm run launch:check` check the settings of all features. */
   readonly settings?: SettingsPart;
   /** Endings of files in app/ that are routes only in a build with the feature. */

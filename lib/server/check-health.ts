@@ -11,7 +11,7 @@ export interface Health {
   readonly problems: readonly string[];
   /** If false, the visitor gets an error when the provider is silent. */
   readonly durable?: boolean;
-  /** What `key-does-not-open` is about. */
+  /** The keys of the problem `key-does-not-open`. */
   readonly unopenedKeys?: readonly string[];
   readonly due?: number;
   readonly oldestDueSeconds?: number;

@@ -1,14 +1,10 @@
 import type { NextRequest } from "next/server";
 
-/**
- * "file": served without a language. "hidden": unknown to visitors, although app/ has it. "unknown": does not exist, also if it looks like
- * a file.
- */
+/** "file" gets no language. "hidden" is unknown to visitors, although app/ has it. "unknown" may look like a file. */
 export type Ownership = "file" | "hidden" | "unknown";
 
 /** What a feature does in the middleware (features/<name>/edge.ts). It has no Node. */
 export interface EdgePart {
-  readonly name: string;
   /** Returns undefined for a request that is none of the feature's. */
   readonly answer?: (request: NextRequest, path: string) => Promise<Response | undefined>;
   readonly owns?: (path: string) => Ownership | undefined;

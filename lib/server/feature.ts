@@ -2,7 +2,6 @@ import type { CommandContext, Commands, SendPlainMail, StaffStore } from "#lib/l
 import type { AsyncMethods, EventKind, StoreFeature, Wording } from "#lib/leads/store/feature.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 
-/** What the jobs of a feature get. */
 export interface RunningSite extends Wording {
   readonly openStore: () => Promise<StaffStore>;
   readonly now: () => number;
@@ -35,12 +34,11 @@ export interface StaffPage {
 export interface Feature<Part extends AsyncMethods<Part> = object> extends StoreFeature<Part> {
   /** Undefined if the environment names no mail server. */
   readonly findMailer?: (environment: CommandContext["environment"]) => SendPlainMail | undefined;
-  /** Added to `npm run leads`. */
+  /** Commands of `npm run leads`. */
   readonly commands?: Commands;
   readonly events?: Readonly<Record<string, EventKind>>;
   /** Runs once, when a process starts. */
   readonly start?: () => Promise<void>;
-  /** Runs once in a process. */
   readonly createJobs?: (site: RunningSite) => readonly Job[];
   /** By the id of the step (lib/setup-steps.ts), or by another name for staff. */
   readonly readSetup?: (
@@ -48,7 +46,6 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
     now: number,
   ) => Promise<Readonly<Record<string, SetupState>>>;
   readonly staffPages?: readonly StaffPage[];
-  /** Undefined if the settings choose none. */
   readonly findStaffPage?: () => Wording["staffPage"];
 }
 

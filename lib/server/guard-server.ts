@@ -17,10 +17,7 @@ const REQUEST_LIMIT_MS = 60 * 60_000;
 /** The longest silence while a page waits for a form, which fits into one packet or two. */
 const PAGE_FORM_LIMIT_MS = 10_000;
 
-/**
- * Registers our listener before Next's on each server of this process. Next does not expose the server, so we get it from a channel (Node's
- * manual, "Built-in channels"). Returns a function that stops this, for tests.
- */
+/** Our listener runs before Next's. Next does not expose its server, but a channel of Node does. Returns a function that stops this. */
 export function guardServers(limit: Limit = () => undefined): () => void {
   const guarded = new WeakSet<Server>();
   const guard = (message: unknown) => {

@@ -12,7 +12,6 @@ import { isBuiltPage } from "#lib/server/addresses.ts";
 import { createNewErrorCheck } from "#lib/server/new-errors.ts";
 
 type BrowserErrorDependencies = Pick<RequestDependencies, "clientOf" | "now" | "rateLimit" | "siteUrl"> & {
-  /** From 0 to 1. */
   readonly random: () => number;
 };
 
@@ -24,7 +23,7 @@ const SHARE_OF_REPEATS = 0.1;
 const REPORT =
   /^(\S{1,100}) _next\/static\/((?:chunks|pages)\/[\w~-]{8,40}\.js)\S{0,100}?:(\d{1,7}):(\d{1,7}) (\/\S{0,1000})$/;
 
-/** Of JavaScript, of browsers (DOMException) and of the bundler. A client could put any text into another name. */
+/** Classes of JavaScript, browsers (DOMException) and the bundler. A client could put any text into another name. */
 const errorClasses: ReadonlySet<string> = new Set([
   ...["AggregateError", "Error", "EvalError", "InternalError", "RangeError", "ReferenceError", "SyntaxError"],
   ...["TypeError", "URIError", "ChunkLoadError", "AbortError", "DataCloneError", "EncodingError"],

@@ -4,7 +4,6 @@ import { treatmentNames } from "#lib/build-values.ts";
 /** A shorter name is a part of too many words. */
 const MIN_LENGTH = 3;
 
-/** Removes case, diacritics, spaces and signs. */
 const simplify = (text: string) =>
   text
     .normalize("NFKD")

@@ -1,7 +1,9 @@
 import "server-only";
 import { env } from "#lib/env.ts";
 import { handle } from "#lib/leads/request/handle.ts";
+import type { ListResult } from "#lib/provider/read-list.ts";
 import { handleRead } from "#lib/site/reads/handle-read.ts";
+import type { ReadConfig } from "#lib/site/reads/image-url.ts";
 import { loadGallery } from "#lib/site/reads/load-gallery.ts";
 import { loadReviews } from "#lib/site/reads/load-reviews.ts";
 
@@ -11,19 +13,15 @@ const config = {
   timeoutMs: env.providerTimeoutMs,
   imageRoots: env.imageRoots,
 };
-/** Without a provider, each list is empty. */
-const orEmpty = <Loaded>(load: () => Promise<Loaded>) => (env.hasProvider ? load : async () => []);
-
 const times = { freshMs: env.readsFreshMs, staleMs: env.readsStaleMs };
 
-/** Each handler keeps the only cache of its list. */
-export const readGallery = handle<unknown>(
-  undefined,
-  Date.now,
-  handleRead({ load: orEmpty(() => loadGallery(config)), words: "gallery", ...times }),
-);
-export const readReviews = handle<unknown>(
-  undefined,
-  Date.now,
-  handleRead({ load: orEmpty(() => loadReviews(config)), words: "testimonials", ...times }),
-);
+/** The handler keeps the only cache of its list. Without a provider, the list is empty. */
+const serve = <Item>(load: (from: ReadConfig) => Promise<ListResult<Item>>, words: "gallery" | "testimonials") =>
+  handle<unknown>(
+    undefined,
+    Date.now,
+    handleRead({ load: async () => (env.hasProvider ? load(config) : []), words, ...times }),
+  );
+
+export const readGallery = serve(loadGallery, "gallery");
+export const readReviews = serve(loadReviews, "testimonials");

@@ -25,7 +25,6 @@ const unexpectedBody: RequestRefusal = { status: 400, code: "body-not-allowed" }
 
 interface RequestHead {
   readonly method: string;
-  /** Undefined if the address is bad. */
   readonly path: string | undefined;
   readonly hasBody: boolean;
   readonly isSmallForm?: boolean;
@@ -43,5 +42,5 @@ export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead)
   return isRead && hasBody ? unexpectedBody : undefined;
 }
 
-/** Without a text, because hardly any visitor gets this response. */
+/** Has no text, because hardly any visitor gets this response. */
 export const refusalBody = ({ code }: RequestRefusal) => ({ success: false, code });

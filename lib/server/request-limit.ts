@@ -33,10 +33,7 @@ const CACHE_FOLDER = join(".next", "cache", "images");
 /** Where the build keeps files such as `/og/en/services.png`. */
 const BUILT_FOLDER = join(".next", "server", "app");
 
-/**
- * Limits the most expensive requests of a client and its network in a minute: images that are not in the optimizer's cache (security 15,
- * decision 0011), and pages drawn on request (security 22).
- */
+/** Limits new images (security 15, decision 0011) and pages drawn on request (security 22) of a client and its network. */
 export async function createRequestLimit(
   { rateLimit, trustedHops, ...sources }: LimitSettings,
   isFeatureFile: (path: string) => boolean = () => false,

@@ -25,10 +25,7 @@ import { privacyNoticeOf } from "#lib/server/privacy-notice.ts";
 import { setupStepsOf } from "#lib/setup-steps.ts";
 import { findStuckAfter, SCHEDULER_INTERVAL_MS } from "#lib/timing.ts";
 
-/**
- * The parts that may exist only once in this process: two dispatchers would send too many submissions at once. The store opens at its first
- * use, because a build must not open one.
- */
+/** Parts that may exist only once in a process. A build must not open a store, so the store opens at its first use. */
 function createRoot() {
   const clock = createSiteClock();
   const { deliver, probe } = openReceiver(env, clock.now);
@@ -79,7 +76,7 @@ function createRoot() {
   };
 }
 
-/** Opens again after a failure. */
+/** Opens once, and again after a failure. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {

@@ -4,7 +4,6 @@ import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import { log } from "#lib/log.ts";
 import { STANDSTILL_LIMIT_MS, WATCHDOG_INTERVAL_MS } from "#lib/timing.ts";
 
-/** Stuck attempts in a row. */
 const STUCK_LIMIT = 3;
 
 interface WatchdogDependencies {
@@ -22,7 +21,7 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
   let standstill = 0;
 
   return async function checkProcess(): Promise<void> {
-    // A new process would not help.
+    // If the store cannot be opened, a new process would not help.
     const backend = await openBackend().catch(() => undefined);
     if (!backend) return;
     const { progress, underWay, stuckInRow } = backend.dispatcher.activity();

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Palette, parsePalette, roles } from "#lib/site/content/palette.ts";
+import { tryRun } from "#lib/try-run.ts";
 import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const THEME = "brand/theme.css";
@@ -24,7 +25,7 @@ const pairs: readonly { readonly on: readonly Ground[]; readonly shown: readonly
 
 /** brand/theme.css needs a colour for each role, and every pair that pages show must be readable. */
 export function checkColours(root: string): Finding[] {
-  const found = parsePalette(readTheme(root));
+  const found = parsePalette(tryRun(() => readFileSync(join(root, THEME), "utf8")) ?? "");
   const missing = roles.filter((role) => !found[role]);
   if (missing.length > 0) {
     return missing.map((role) =>
@@ -48,21 +49,13 @@ export function checkColours(root: string): Finding[] {
   );
 }
 
-function readTheme(root: string): string {
-  try {
-    return readFileSync(join(root, THEME), "utf8");
-  } catch {
-    return "";
-  }
-}
-
-/** As WCAG 2.2 defines it. */
+/** The contrast ratio of WCAG 2.2. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Of a colour such as "#0e5a52". */
+/** The relative luminance of a colour such as "#0e5a52". */
 function luminanceOf(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const value = Number.parseInt(colour.slice(start, start + 2), 16) / 255;

@@ -42,7 +42,7 @@ export function checkContent(root: string): Finding[] {
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
 }
 
-/** Checks no photo if an entry cannot be read. */
+/** If an entry cannot be read, no photo is checked. */
 export async function checkPhotos(): Promise<Finding[]> {
   const wrong = mistakesIn(() => getPagePictures(), "content/pictures.json");
   if (wrong.length > 0) return wrong;

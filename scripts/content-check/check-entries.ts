@@ -4,7 +4,7 @@ import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
 import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
 import { type EntryFile, entryKey } from "#scripts/content-check/read-entries.ts";
 
-/** As our languages write it. */
+/** A percentage, as our languages write it. */
 const PERCENTAGE =
   /\p{Nd}[\p{Nd}.,\u066b]*\s?[%٪]|\p{Nd}+ (?:per cent|percent|pour cent|процент|শতাংশ)|(?:asilimia|في المائة|শতকরা) \p{Nd}+/iu;
 
@@ -57,7 +57,7 @@ function emptyPlaces(list: readonly EntryFile[]): Finding[] {
   return [hint(first.file.replace(/[^/]*$/, ""), text)];
 }
 
-/** Such as a related treatment that somebody has deleted. */
+/** Finds names of entries that do not exist, such as a related treatment that somebody has deleted. */
 export function checkNamedEntries(entries: readonly EntryFile[]): Finding[] {
   const known = new Set(entries.map(entryKey));
   return entries.flatMap(({ facts, file, data }) =>
@@ -73,10 +73,10 @@ export function checkNamedEntries(entries: readonly EntryFile[]): Finding[] {
 
 const languageNames = new Intl.DisplayNames([defaultLocale], { type: "language" });
 
-/** Such as "(name to come)". */
+/** A note such as "(name to come)". */
 const NOTE = /[(（].*[)）]/;
 
-/** In some language, although they are not drafts. */
+/** Finds people who are no drafts and have a placeholder instead of a name in some language. */
 export function checkPeople(entries: readonly EntryFile[]): Finding[] {
   const people = entries.filter(({ collection, data }) => collection === "team" && data.draft !== true);
   return [...Map.groupBy(people, ({ id }) => id).values()].flatMap((person) => {
@@ -94,7 +94,7 @@ export function checkPeople(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** Such as "5 years" or "21 год". */
+/** A label needs the plural form of its number, such as "5 years" or "21 год". */
 export function checkFigures(entries: readonly EntryFile[]): Finding[] {
   return entries.flatMap(({ collection, file, locale, data }) => {
     const { value, label } = data;
@@ -128,7 +128,7 @@ export function checkNumbers(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** In Latin digits, sorted and each once, without sources, evidence and the days of review. */
+/** Returns each number once, sorted, in Latin digits, without sources, evidence and the days of review. */
 function numbersIn({
   data: { sources, evidence, times, reviewedBy, [RECORD]: record, ...data },
   body,

@@ -1,4 +1,5 @@
 import { type MessageFormatElement, parse, TYPE } from "@formatjs/icu-messageformat-parser";
+import { tryRun } from "#lib/try-run.ts";
 
 interface LimitedPlace {
   readonly keys: RegExp;
@@ -37,14 +38,8 @@ export function checkLength(key: string, text: string, english: string): string 
 /** The assumed length of a value that the site fills in. */
 const FILLED_IN = 6;
 
-/** In the longest form of a message. Undefined if it cannot be parsed. */
-function lettersIn(message: string): number | undefined {
-  try {
-    return lengthOf(parse(message));
-  } catch {
-    return undefined;
-  }
-}
+/** Counts the longest form of a message. Undefined if it cannot be parsed. */
+const lettersIn = (message: string) => tryRun(() => lengthOf(parse(message)));
 
 /** A conjunct with its marks is one letter. */
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });

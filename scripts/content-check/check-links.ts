@@ -48,7 +48,6 @@ function linksIn(body: string): string[] {
   return links;
 }
 
-/** By language and path. */
 type Pages = ReadonlyMap<string, EntryFile>;
 
 const keyOf = (locale: Locale, path: string) => `${locale} ${path}`;

@@ -36,7 +36,7 @@ interface Measured {
   readonly text: string;
 }
 
-/** Only entries with a page. */
+/** The texts of entries with a page. */
 const textsOfEntries = (root: string): Measured[] =>
   readEntries(root)
     .entries.filter(({ data }) => typeof data.metaDescription === "string")
@@ -64,7 +64,7 @@ const FONTS: readonly [file: string, scale?: number][] = [
 
 let fonts: Promise<TextFont[]> | undefined;
 
-/** In pixels. */
+/** Returns a width in pixels. */
 export async function widthOf(text: string, size: number): Promise<number> {
   fonts ??= Promise.all(FONTS.map(([file, scale]) => openFont(file, scale)));
   return Math.round(layOutLine(text, { fonts: await fonts, size }).width);

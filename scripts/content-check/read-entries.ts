@@ -5,6 +5,7 @@ import { type CollectionFacts, pathOfFolder } from "#lib/site/content/collection
 import { collections } from "#lib/site/content/collections.ts";
 import { mistakesOf } from "#lib/site/content/content-error.ts";
 import { splitFrontMatter } from "#lib/site/content/front-matter.ts";
+import { tryRun } from "#lib/try-run.ts";
 import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const byFolder = new Map(collections.map((collection) => [pathOfFolder(collection.facts), collection]));
@@ -17,7 +18,7 @@ export interface EntryFile {
   readonly locale: Locale;
   readonly id: string;
   readonly file: string;
-  /** Not validated. */
+  /** The front matter, not validated. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
@@ -46,7 +47,7 @@ function readEntry(root: string, file: string): { entries: EntryFile[]; findings
   const id = name.slice(0, -".md".length);
   const source = readFileSync(join(root, file), "utf8");
   const findings = mistakesIn(() => collection.parse(locale, id, source), file);
-  const parts = attempt(() => splitFrontMatter(source));
+  const parts = tryRun(() => splitFrontMatter(source));
   return {
     entries: parts ? [{ collection: folder, facts: collection.facts, locale, id, file, ...parts }] : [],
     findings,
@@ -71,13 +72,5 @@ export function mistakesIn(read: () => unknown, file: string): Finding[] {
     return [];
   } catch (error) {
     return mistakesOf(error).map(({ text, field }) => mistake(file, text, field));
-  }
-}
-
-function attempt<Result>(read: () => Result): Result | undefined {
-  try {
-    return read();
-  } catch {
-    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseDocument } from "yaml";
+import { tryRun } from "#lib/try-run.ts";
 import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 export interface Json {
@@ -10,12 +11,9 @@ export interface Json {
 
 /** Reports a missing or invalid file as a finding. */
 export function readJson(root: string, file: string): Json {
-  try {
-    const source = readFileSync(join(root, file), "utf8");
-    return parseJson(source, file);
-  } catch {
-    return { data: {}, findings: [mistake(file, "this file is missing. Restore it from an earlier version.")] };
-  }
+  const source = tryRun(() => readFileSync(join(root, file), "utf8"));
+  if (source !== undefined) return parseJson(source, file);
+  return { data: {}, findings: [mistake(file, "this file is missing. Restore it from an earlier version.")] };
 }
 
 function parseJson(source: string, file: string): Json {

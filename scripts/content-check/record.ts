@@ -14,10 +14,7 @@ import { writeJson } from "#lib/site/content/write-json.ts";
 import { type EntryFile, entryKey, readEntries } from "#scripts/content-check/read-entries.ts";
 import { readJson } from "#scripts/content-check/read-json.ts";
 
-/**
- * A new or changed translation counts as made from today's English, and what an English entry says in short as made from its own text.
- * Returns the changed files. @param confirmed files that somebody has compared with the English
- */
+/** Returns the changed files. @param confirmed files that somebody has compared with the English. They count as made from it. */
 export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
   const { entries } = readEntries(root);
   const english = new Map(entries.filter(isEnglish).map((entry) => [entryKey(entry), entry]));
@@ -45,7 +42,7 @@ const textsOf = ({ data, body }: EntryFile) => ({ ...data, body });
 
 type Written = readonly [file: string, text: string];
 
-/** As the last line of the front matter. */
+/** Writes the record as the last line of the front matter. */
 function withRecord(
   root: string,
   entry: EntryFile,
@@ -73,7 +70,7 @@ function messageFiles(root: string, confirmed: readonly string[]): Written[] {
   });
 }
 
-/** Without the records of translated texts. */
+/** Keeps only the marks of texts that are still English. */
 function marksIn(records: unknown): Record<string, unknown> {
   const all = Object.entries(Object(records)).filter(([, record]) => record === TO_DO || typeof record === "object");
   return Object.fromEntries(all.map(([key, record]) => [key, record === TO_DO ? record : marksIn(record)]));

@@ -7,11 +7,10 @@ const look = {
 } as const;
 
 interface Props {
-  /** Below /api/desk. */
+  /** The address below /api/desk. */
   readonly action: string;
   readonly button: string;
   readonly tone?: keyof typeof look;
-  /** Above the button. */
   readonly children?: ReactNode;
 }
 

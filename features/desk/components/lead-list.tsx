@@ -7,7 +7,6 @@ interface Props {
   readonly now: number;
   /** For those who cannot see where the list stands. */
   readonly caption: string;
-  /** In place of an empty list. */
   readonly none: string;
 }
 

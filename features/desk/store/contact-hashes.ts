@@ -10,10 +10,7 @@ import { lockContent, openContent } from "#lib/leads/store/submissions/sealed-co
 
 type ContactFields = PhoneValues & { readonly email?: string | undefined };
 
-/**
- * One spelling for each number and address. People type two numbers into one field. An extension does not count, because staff see a
- * caller's number without it.
- */
+/** One spelling each. People type two numbers into one field. Extensions do not count, because a caller's number has none. */
 function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
   const digits = phone?.trim() ? toDialablePhone({ countryCode, phone }).digits : [];
   const address = email && cleanEmail(email).toLowerCase();
@@ -34,7 +31,7 @@ export async function insertContactHashes(
     .execute();
 }
 
-/** Under all master keys. */
+/** Returns the hashes under all master keys by which a contact can be stored. */
 export const searchedHashes = (keyring: Keyring, contact: ContactFields): string[] =>
   contactsOf(contact).flatMap((each) => keyring.hashes(each));
 

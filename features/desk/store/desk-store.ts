@@ -3,16 +3,15 @@ import { deleteBesideContent, insertContactHashes, renewContactHashes } from "#f
 import type { DeskLead, OpenedDeskLead } from "#features/desk/store/lead.ts";
 import { createLeadChanges, type LeadChanges, openNotes } from "#features/desk/store/lead-changes.ts";
 import { createDeskLists, type DeskLists, findHolders } from "#features/desk/store/lead-lists.ts";
-import { createPeople } from "#features/desk/store/people.ts";
-import type { People } from "#features/desk/store/person.ts";
-import { createDeskSessions, deleteOldSessions } from "#features/desk/store/sessions.ts";
+import { createPeople, type People } from "#features/desk/store/people.ts";
+import { createDeskSessions, type DeskSessions, deleteOldSessions } from "#features/desk/store/sessions.ts";
 import { createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
 import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
 
-export interface DeskPart extends People, DeskLists, LeadChanges {
+export interface DeskPart extends People, DeskSessions, DeskLists, LeadChanges {
   /** Without answers. Undefined if the reference is unknown. */
   findLead(reference: string): Promise<DeskLead | undefined>;
   /** Decrypts answers and notes. Undefined if the reference is unknown. */

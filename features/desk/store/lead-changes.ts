@@ -12,21 +12,14 @@ import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { lockContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
-/** Each change writes its record of access in its transaction. */
-export interface LeadChanges {
-  /** Returns who has the lead now, also if somebody else took it before. Undefined if the reference is unknown. */
-  take(reference: string, actor: Actor, now: number): Promise<TakenBy | undefined>;
-  /** Also a colleague's. False if nobody had taken the lead. */
-  release(reference: string, actor: Actor, now: number): Promise<boolean>;
-  /** Sealed like the answers and deleted with them. False if the lead has no answers. */
-  addNote(reference: string, text: string, actor: Actor, now: number): Promise<boolean>;
-}
-
 const holderOf = ({ personId, name }: Actor) => personId ?? name;
 
 const noteContext = (submissionId: string, id: string) => `note:${submissionId}:${id}`;
 
-export function createLeadChanges(db: DeskDatabase, keyring: Keyring): LeadChanges {
+export type LeadChanges = ReturnType<typeof createLeadChanges>;
+
+/** Each change writes its record of access in its transaction. */
+export function createLeadChanges(db: DeskDatabase, keyring: Keyring) {
   /** Records the change if it returns true. */
   const change = (
     record: Parameters<typeof recordAccess>[1],
@@ -40,7 +33,8 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring): LeadChang
     });
 
   return {
-    async take(reference, actor, now) {
+    /** Returns who has the lead now, also if somebody else took it before. Undefined if the reference is unknown. */
+    async take(reference: string, actor: Actor, now: number): Promise<TakenBy | undefined> {
       await change({ actor, action: "taken", reference }, now, async (to) => {
         const { numInsertedOrUpdatedRows } = await to
           .insertInto("lead_holders")
@@ -66,7 +60,8 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring): LeadChang
         .executeTakeFirst();
     },
 
-    release: (reference, actor, now) =>
+    /** Also a colleague's. False if nobody had taken the lead. */
+    release: (reference: string, actor: Actor, now: number) =>
       change({ actor, action: "released", reference }, now, async (to) => {
         const { numDeletedRows } = await to
           .deleteFrom("lead_holders")
@@ -75,7 +70,8 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring): LeadChang
         return numDeletedRows > 0;
       }),
 
-    addNote: (reference, text, actor, now) =>
+    /** Sealed like the answers and deleted with them. False if the lead has no answers. */
+    addNote: (reference: string, text: string, actor: Actor, now: number) =>
       change({ actor, action: "note-added", reference }, now, async (to) => {
         const row = await lockContent(asCore(to), "reference", reference);
         if (!row) return false;

@@ -21,26 +21,13 @@ import { LONG_WAIT_MS } from "#lib/timing.ts";
 /** A program may have sent any number of leads with one contact. */
 const MOST_FOUND = 100;
 
-/** Without answers. */
-export interface DeskLists {
-  /**
-   * Rejected, dead and unconfirmed leads, and those due for over `LONG_WAIT_MS`, the oldest first. `more` counts the others, at most {@link
-   * MOST_COUNTED}.
-   */
-  listNeedingStaff(
-    now: number,
-    limit: number,
-  ): Promise<{ readonly leads: readonly DeskSummary[]; readonly more: number }>;
-  /** The newest first. */
-  listLeads(filter: LeadFilter): Promise<readonly DeskSummary[]>;
-  /** The newest leads that have their answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
-  findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]>;
-}
+export type DeskLists = ReturnType<typeof createDeskLists>;
 
-/** Each list reads an index in its order, so that it takes no longer with many leads. */
-export function createDeskLists(db: DeskDatabase, keyring: Keyring): DeskLists {
+/** No list has answers. Each reads an index in its order, so that it takes no longer with many leads. */
+export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
   return {
-    async listNeedingStaff(now, limit) {
+    /** Rejected, dead and unconfirmed leads, and those due for over `LONG_WAIT_MS`, the oldest first. `more` counts the others. */
+    async listNeedingStaff(now: number, limit: number) {
       const waiting = inState(asCore(db), "due").where("received_at", "<=", now - LONG_WAIT_MS);
       // The database reads the oldest of each state from its index, instead of sorting all of them.
       const groups = [
@@ -66,7 +53,8 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring): DeskLists {
       };
     },
 
-    async listLeads({ state, form, locale, day, olderThan, limit }) {
+    /** The newest first. */
+    async listLeads({ state, form, locale, day, olderThan, limit }: LeadFilter) {
       const from = Date.parse(`${day ?? "1970-01-01"}T00:00:00+05:30`);
       const rows = await inState(asCore(db), state)
         .selectAll()
@@ -83,7 +71,8 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring): DeskLists {
       return summariesOf(db, rows);
     },
 
-    async findByContact(contact, actor, now) {
+    /** The newest leads that have their answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
+    async findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]> {
       await recordAccess(asCore(db), { actor, action: "searched" }, now);
       const hashes = searchedHashes(keyring, contact);
       if (hashes.length === 0) return [];

@@ -1,11 +1,12 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { ExpressionBuilder } from "kysely";
-import type { People, Person } from "#features/desk/store/person.ts";
+import type { FoundPasskey, Passkey, Person } from "#features/desk/store/person.ts";
 import type { DeskDatabase, DeskTables } from "#features/desk/store/tables.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { Core } from "#lib/leads/store/feature.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { INVITATION_MS } from "#lib/timing.ts";
 
@@ -49,10 +50,10 @@ export const personOf = ({
 
 const normalize = (email: string) => email.trim().toLowerCase();
 
-export function createPeople(
-  db: DeskDatabase,
-  tell: Core["tell"],
-): Pick<People, "invite" | "findInvitation" | "addPasskey" | "findPasskey" | "listPeople" | "removePerson"> {
+export type People = ReturnType<typeof createPeople>;
+
+/** The store gets only hashes of tokens. */
+export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
   const findInvited = async (to: DeskDatabase, tokenHash: string, now: number) => {
     const row = await selectPeople(to)
       .where("invitation", "=", tokenHash)
@@ -64,7 +65,13 @@ export function createPeople(
   };
 
   return {
-    invite: ({ name, email, role }, tokenHash, actor, now) =>
+    /** Adds a person, or renews the invitation. If the person has a passkey, ends all sessions and tells `person.invited`. */
+    invite: (
+      { name, email, role }: Pick<Person, "name" | "email" | "role">,
+      tokenHash: string,
+      actor: Actor,
+      now: number,
+    ) =>
       db.transaction().execute(async (transaction) => {
         const address = normalize(email);
         const changed = { name, role, invited_at: now, invitation: tokenHash };
@@ -84,9 +91,10 @@ export function createPeople(
         return person;
       }),
 
-    findInvitation: (tokenHash, now) => findInvited(db, tokenHash, now),
+    findInvitation: (tokenHash: string, now: number) => findInvited(db, tokenHash, now),
 
-    addPasskey: (tokenHash, { credentialId, publicKey, counter, transports }, now) =>
+    /** Uses up the invitation. Undefined if it is not valid, or if the passkey belongs to somebody. */
+    addPasskey: (tokenHash: string, { credentialId, publicKey, counter, transports }: Passkey, now: number) =>
       db.transaction().execute(async (transaction) => {
         const person = await findInvited(transaction, tokenHash, now);
         if (!person) return undefined;
@@ -115,7 +123,7 @@ export function createPeople(
         return { ...person, passkeys: person.passkeys + 1 };
       }),
 
-    async findPasskey(credentialId) {
+    async findPasskey(credentialId: string): Promise<FoundPasskey | undefined> {
       const row = await selectPeople(db)
         .innerJoin("passkeys as own", "own.person_id", "people.id")
         .select(["own.public_key", "own.counter", "own.transports"])
@@ -135,7 +143,8 @@ export function createPeople(
       return (await selectPeople(db).orderBy("name").orderBy("email").execute()).map(personOf);
     },
 
-    removePerson: (email, actor, now) =>
+    /** With passkeys and sessions. False if nobody has this address. */
+    removePerson: (email: string, actor: Actor, now: number) =>
       db.transaction().execute(async (transaction) => {
         const address = normalize(email);
         const { numDeletedRows } = await transaction

@@ -1,24 +1,22 @@
 import "server-only";
 import { personOf, selectPeople } from "#features/desk/store/people.ts";
-import type { People } from "#features/desk/store/person.ts";
+import type { Passkey, StoredSession } from "#features/desk/store/person.ts";
 import type { DeskDatabase, DeskTables } from "#features/desk/store/tables.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { Core } from "#lib/leads/store/feature.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { CHALLENGE_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
 
 /** How often the use of a session is remembered. */
 const TOUCH_MS = 60_000;
 
-export function createDeskSessions(
-  db: DeskDatabase,
-  { withAsynchronousCommit }: Core["operations"],
-): Pick<
-  People,
-  "addChallenge" | "takeChallenge" | "startSession" | "findSession" | "openInSession" | "endSession" | "endAllSessions"
-> {
+export type DeskSessions = ReturnType<typeof createDeskSessions>;
+
+/** The store gets only hashes of tokens and challenges. */
+export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }: Core["operations"]) {
   return {
-    async addChallenge(hash, now) {
+    async addChallenge(hash: string, now: number) {
       // Anybody can ask for a challenge. If a power cut undoes it, the person presses the button again.
       await withAsynchronousCommit((to, commit) =>
         to
@@ -30,7 +28,8 @@ export function createDeskSessions(
       );
     },
 
-    async takeChallenge(hash, now) {
+    /** True once for a challenge that is younger than `CHALLENGE_MS`. */
+    async takeChallenge(hash: string, now: number) {
       const row = await db
         .deleteFrom("desk_challenges")
         .where("hash", "=", hash)
@@ -39,7 +38,13 @@ export function createDeskSessions(
       return row !== undefined && Math.abs(now - row.created_at) < CHALLENGE_MS;
     },
 
-    startSession: (personId, passkey, sessionHash, now) =>
+    /** Records the sign-in. Without a passkey only the preview may call this. False for an unknown person. */
+    startSession: (
+      personId: string,
+      passkey: Pick<Passkey, "credentialId" | "counter"> | undefined,
+      sessionHash: string,
+      now: number,
+    ) =>
       db.transaction().execute(async (transaction) => {
         const person = await transaction
           .updateTable("people")
@@ -72,7 +77,8 @@ export function createDeskSessions(
         return true;
       }),
 
-    async findSession(sessionHash, now) {
+    /** Undefined if the session is idle or too old. Remembers its use, at most once a minute. */
+    async findSession(sessionHash: string, now: number): Promise<StoredSession | undefined> {
       const row = await selectPeople(db)
         .innerJoin("desk_sessions", "desk_sessions.person_id", "people.id")
         .select([
@@ -102,7 +108,8 @@ export function createDeskSessions(
       return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
     },
 
-    async openInSession(sessionHash, reference, now) {
+    /** The lead stays open for `OPENED_MS`. */
+    async openInSession(sessionHash: string, reference: string, now: number) {
       await db
         .updateTable("desk_sessions")
         .set({ opened_reference: reference, opened_until: now + OPENED_MS })
@@ -110,11 +117,11 @@ export function createDeskSessions(
         .execute();
     },
 
-    async endSession(sessionHash) {
+    async endSession(sessionHash: string) {
       await db.deleteFrom("desk_sessions").where("hash", "=", sessionHash).execute();
     },
 
-    endAllSessions: (personId, actor, now) =>
+    endAllSessions: (personId: string, actor: Actor, now: number) =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom("desk_sessions").where("person_id", "=", personId).execute();
         await recordAccess(asCore(transaction), { actor, action: "signed-out-everywhere" }, now);

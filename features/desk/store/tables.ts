@@ -22,7 +22,7 @@ interface LeadNoteRow {
   submission_id: string;
   written_at: number;
   name: string;
-  /** With the data key of the submission. */
+  /** Sealed with the data key of the submission. */
   sealed: Uint8Array;
 }
 
@@ -54,7 +54,6 @@ interface ChallengeRow {
 }
 
 interface SessionRow {
-  /** Of the token in the cookie. */
   hash: string;
   person_id: string;
   started_at: number;

@@ -3,7 +3,6 @@ import type { Shown, ShownCounts } from "#features/figures/hide-small.ts";
 import type { PeriodUnit } from "#features/figures/periods.ts";
 import type { MonthFigures, PeriodFigures } from "#features/figures/read-figures.ts";
 
-/** Nothing if one of the two is hidden. */
 function changeText(now: Shown, before: Shown): string {
   if (now === undefined || before === undefined) return "";
   return now > before ? `+${now - before}` : String(now - before).replace("-", "−");
@@ -29,7 +28,6 @@ export function CourseTable({ course, unit }: { course: readonly PeriodFigures[]
   );
 }
 
-/** Beside the month before. */
 export function MonthTable({ figures }: { figures: MonthFigures }) {
   const { dimension, month, before, rows, others, total } = figures;
   const isDelay = dimension === "delay";

@@ -16,10 +16,7 @@ const HEAD = 30;
 
 const widest = WIDTH - NAMES - NUMBERS;
 
-/**
- * Received is hatched, delivered solid, so that they differ without colours. A table below says the same, so a screen reader hears only the
- * title and where the table is.
- */
+/** Hatched and solid, so that the bars differ without colours. A screen reader hears the title and where the table is. */
 export function Plot({ title, rows }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ received = 0, delivered = 0 }) => [received, delivered]));
   return (

@@ -11,7 +11,7 @@ import { type MonthFigures, type PeriodFigures, readCourse, readMonth } from "#f
 
 const columns = ["period", "first day", "day after", "by", "value", "received", "delivered"] as const;
 
-/** As a file for a spreadsheet. */
+/** Sends the figures of the page as a file for a spreadsheet. */
 export const sendFigures = (desk: Desk) =>
   deskRoute(desk, { role: "marketing", back: "/desk/figures" }, async ({ request, store, now }) => {
     const { unit, dimension } = readFigureChoice(Object.fromEntries(new URL(request.url).searchParams));

@@ -25,7 +25,6 @@ export const composeStaffMail = (...given: Parameters<typeof mailOf>): Promise<B
 
 type MailAddresses = Pick<EmailSettings, "from" | "to">;
 
-/** In plain text and in simple HTML. */
 function mailOf(
   message: NoticeMessage,
   { from, to }: MailAddresses,

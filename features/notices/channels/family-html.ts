@@ -5,10 +5,7 @@ import { counterStyle } from "#lib/i18n/digits.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { palette } from "#lib/site/content/palette.ts";
 
-/**
- * One column of tables, without images and style sheets, because mail programs support little. family-mail.test.ts checks the HTML against
- * caniemail.com.
- */
+/** Tables without images and style sheets, because mail programs support little (family-mail.test.ts, caniemail.com). */
 export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);
   const align = dir === "rtl" ? "right" : "left";
@@ -79,6 +76,5 @@ function htmlOf(part: MailPart, language: Locale): string {
   }
 }
 
-/** As wide as its content. */
 const box = (color: string, content: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="${text(16, palette.ink)};background-color:${color};padding:12px 16px">${content}</td></tr></table>`;

@@ -43,7 +43,6 @@ export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): Famil
   },
 });
 
-/** For nodemailer. */
 async function mailOf(
   message: NoticeMessage,
   { from, to }: { readonly from: string; readonly to: string },

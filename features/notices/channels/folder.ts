@@ -41,7 +41,7 @@ export function openNoticeFolder(folder: string, now: () => number) {
   };
 }
 
-/** Sorts by time. */
+/** The names sort by time. */
 function nameOf({ id, event, createdAt, facts: { reference } }: NoticeMessage, reader: string): string {
   const time = new Date(createdAt).toISOString().replace(/[:.]/g, "-");
   return [time, event, reader, ...(typeof reference === "string" ? [reference] : []), id].join("_");

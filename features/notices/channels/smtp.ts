@@ -7,7 +7,7 @@ import { isLoopback } from "#lib/is-loopback.ts";
 /** nodemailer must not read a file or fetch an address that a mail's content names. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
-/** Of the mail server. */
+/** How long the mail server may be silent. */
 const SILENCE_MS = 10_000;
 
 interface SmtpError {
@@ -20,10 +20,7 @@ interface SmtpError {
   readonly timeoutType?: string;
 }
 
-/**
- * Over a new connection, because we send few mails and an idle connection breaks unnoticed. Returns the server's answer. @throws
- * {ChannelError} if the server did not accept the mail.
- */
+/** Opens a new connection, because an idle one breaks unnoticed. @throws {ChannelError} if the server did not accept the mail. */
 export async function sendMail(
   url: string,
   mail: SendMailOptions,
@@ -58,10 +55,7 @@ export async function sendMail(
   }
 }
 
-/**
- * The server refuses the recipient's address as wrong (RFC 3463, 5.1). Other refusals may be about us, such as a server that does not relay
- * our mail.
- */
+/** The recipient's address is wrong (RFC 3463, 5.1). Other refusals may be about us: the server may not relay our mail. */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 

@@ -1,5 +1,4 @@
 import "server-only";
-import type { NoticeQueue } from "#features/notices/store/notice.ts";
 import type { NoticeDatabase, NoticeTables } from "#features/notices/store/tables.ts";
 import type { Core } from "#lib/leads/store/feature.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
@@ -17,7 +16,7 @@ export function createConfirmationCap(
   db: NoticeDatabase,
   keyring: Keyring,
   { withAsynchronousCommit }: Core["operations"],
-): Pick<NoticeQueue, "admitConfirmation"> {
+) {
   /** False if the limit was reached before. */
   async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
     // If a power cut undoes the count, a few more confirmations are admitted.
@@ -45,7 +44,11 @@ export function createConfirmationCap(
   }
 
   return {
-    async admitConfirmation(perHour, now) {
+    /**
+     * Admits the confirmation that was due first, so that the sender can lease it. Undefined if none waits. The caps admit `perHour`
+     * confirmations in an hour, and a tenth of that for one network; others wait for the next hour.
+     */
+    async admitConfirmation(perHour: number, now: number) {
       const waiting = await selectAvailable(db, "notices", now)
         .select("network")
         .where("channel", "=", "family")

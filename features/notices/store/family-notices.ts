@@ -19,10 +19,7 @@ export const addressContext = (id: string) => `notice:${id}`;
 
 const counterOf = (event: string, address: string) => `${event} ${inboxOf(address)}`;
 
-/**
- * One spelling for all addresses that probably share an inbox. Most servers ignore a plus and what follows. Gmail also ignores dots, and
- * has a second domain.
- */
+/** One spelling for an inbox. Most servers ignore a plus and what follows. Gmail also ignores dots, and has a second domain. */
 function inboxOf(address: string): string {
   const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
   const untagged = name.replace(/\+.*$/s, "");
@@ -31,10 +28,7 @@ function inboxOf(address: string): string {
     : `${untagged}@${domain}`;
 }
 
-/**
- * True at most once in ten minutes for an event and an address, so nobody can flood an inbox. The counter has a keyed hash, and is deleted
- * when it has ended.
- */
+/** True at most once in ten minutes for an event and an address, so that nobody can flood an inbox. */
 export async function claimAddress(
   db: NoticeDatabase,
   keyring: Keyring,
@@ -58,10 +52,7 @@ export async function claimAddress(
   return claimed !== undefined;
 }
 
-/**
- * Due notices that are no longer true. "requests-to-call" keeps the confirmation. Also ends the ten-minute limit of the address, so that
- * the family's next submission is confirmed.
- */
+/** "requests-to-call" keeps the confirmation. The next submission of the family is confirmed even within ten minutes. */
 export async function withdrawFamilyNotices(
   db: NoticeDatabase,
   keyring: Keyring,
@@ -86,7 +77,7 @@ export async function withdrawFamilyNotices(
   }
 }
 
-/** After `ADDRESS_LIFETIME_MS`, the address is deleted even if nobody can send the notice. Also deletes counters that have ended. */
+/** Deletes addresses after `ADDRESS_LIFETIME_MS`, even if nobody can send the notice, and counters that have ended. */
 export async function expireAddresses(db: NoticeDatabase, now: number): Promise<void> {
   await db
     .updateTable("notices")
@@ -98,7 +89,7 @@ export async function expireAddresses(db: NoticeDatabase, now: number): Promise<
   await db.deleteFrom("mail_limits").where("ends_at", "<=", now).execute();
 }
 
-/** The keys of these addresses are given up. */
+/** Runs when the keys of these addresses are given up. */
 export async function giveUpAddresses(db: NoticeDatabase, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable("notices")

@@ -3,7 +3,14 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { createConfirmationCap } from "#features/notices/store/confirmation-cap.ts";
 import { addressContext, claimAddress, openAddress, withoutContent } from "#features/notices/store/family-notices.ts";
-import type { NewNotice, NoticeQueue, NoticeResult } from "#features/notices/store/notice.ts";
+import type {
+  LeasedNotice,
+  NewNotice,
+  NoticeChannel,
+  NoticeLease,
+  NoticeRecord,
+  NoticeResult,
+} from "#features/notices/store/notice.ts";
 import type { NoticeDatabase, NoticeTables } from "#features/notices/store/tables.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
@@ -20,19 +27,23 @@ import {
 } from "#lib/leads/store/submissions/leases.ts";
 import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
+export type NoticeQueue = ReturnType<typeof createNoticeQueue>;
+
 /** Only one process at a time sends a notice. */
 export function createNoticeQueue(
   db: NoticeDatabase,
   keyring: Keyring,
   { withAsynchronousCommit }: Core["operations"],
-): NoticeQueue {
+) {
   return {
     ...createConfirmationCap(db, keyring, { withAsynchronousCommit }),
 
-    addNotices: (notices, now) =>
+    /** Skips a notice if its key is already stored. */
+    addNotices: (notices: readonly NewNotice[], now: number) =>
       db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
 
-    async leaseNotice(channel, now) {
+    /** The notice that was due first. Counts the attempt. Undefined if none is due. */
+    async leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined> {
       const found = await selectAvailable(db, "notices", now)
         .where("channel", "=", channel)
         .where("network", "is", null)
@@ -63,7 +74,13 @@ export function createNoticeQueue(
       };
     },
 
-    async recordNoticeResult(lease, result, now, following = []) {
+    /** Adds the notices in `following`. "sent" counts even if the lease is lost, any other result only from the holder of the lease. */
+    async recordNoticeResult(
+      lease: NoticeLease,
+      result: NoticeResult,
+      now: number,
+      following: readonly NewNotice[] = [],
+    ): Promise<void> {
       const record = (to: NoticeDatabase) =>
         (result.kind === "sent"
           ? to.updateTable("notices").where("id", "=", lease.id).where("state", "!=", "sent")
@@ -83,7 +100,8 @@ export function createNoticeQueue(
       });
     },
 
-    async giveUpOtherChannels(channels, now) {
+    /** After an hour, within which a process with other settings can send its own notices. */
+    async giveUpOtherChannels(channels: readonly NoticeChannel[], now: number) {
       await db
         .updateTable("notices")
         .set(changesOf({ kind: "dead", reason: "channel-removed" }, now))
@@ -94,7 +112,8 @@ export function createNoticeQueue(
         .execute();
     },
 
-    async listNotices(limit) {
+    /** The newest. */
+    async listNotices(limit: number): Promise<readonly NoticeRecord[]> {
       const rows = await db
         .selectFrom("notices")
         .leftJoin("submissions", "submissions.id", "notices.submission_id")
@@ -118,7 +137,8 @@ export function createNoticeQueue(
       }));
     },
 
-    async checkNotices(diedSince) {
+    /** `oldestDueSince` and `dead` are about notices to staff. `isCapped` is true if the hourly cap holds confirmations back. */
+    async checkNotices(diedSince: number) {
       const { oldest } = await db
         .selectFrom("notices")
         .select(({ fn }) => fn.min("created_at").as("oldest"))

@@ -23,7 +23,7 @@ import type {
   StoreTransaction,
   SubmissionEvent,
 } from "#lib/leads/store/feature.ts";
-import { currentEnv } from "#lib/read-env.ts";
+import { readEnv } from "#lib/read-env.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 
 /** If a notice to staff is due for longer than this, somebody must act. */
@@ -105,9 +105,9 @@ export const createNotices = (findPlan: () => PlanNotices): StoreFeature<Notices
   open: (core) => openNotices(core, findPlan()),
 });
 
-/** For the channels that the settings choose. */
+/** Plans notices for the channels that the settings choose. */
 export const noticeStore = createNotices(() => {
-  const { staff, family } = openChannels({ ...currentEnv(), ...readNoticeSettings() }, Date.now, {
+  const { staff, family } = openChannels({ ...readEnv(), ...readNoticeSettings() }, Date.now, {
     events: {},
     staffPage: undefined,
   });

@@ -5,10 +5,7 @@ import type { NoticeRow } from "#features/notices/store/tables.ts";
 /** Staff get notices by webhook, by e-mail or as files in a folder; a family gets e-mail. */
 export type NoticeChannel = NoticeRow["channel"];
 
-/**
- * due: to be sent, now or after a delay. sent: accepted by the channel. dead: given up, for example because the channel kept failing, the
- * address is wrong or the channel was removed.
- */
+/** due: to be sent. sent: accepted by the channel. dead: given up, such as for a wrong address or a removed channel. */
 type NoticeState = NoticeRow["state"];
 
 /** JSON that is not sealed, so it names no person. The store deletes it once the notice is sent or dead. */
@@ -22,7 +19,6 @@ export interface NewNotice {
   /** Erasing this submission erases the notice. */
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
-  /** Before the first attempt. */
   readonly delayMs?: number;
   /** Of the family. It is sealed, and deleted together with the facts, after 72 hours at the latest. */
   readonly address?: string | undefined;
@@ -31,7 +27,7 @@ export interface NewNotice {
 }
 
 /** The lease expires by itself, so a killed process blocks nothing. */
-interface NoticeLease {
+export interface NoticeLease {
   readonly id: string;
   readonly token: string;
 }
@@ -45,9 +41,8 @@ export interface LeasedNotice {
   /** Of the family. Also undefined if it cannot be decrypted. */
   readonly address: string | undefined;
   readonly createdAt: number;
-  /** Including this one. */
   readonly attempts: number;
-  /** In which attempts have begun. */
+  /** The number of hours in which attempts have begun. */
   readonly attemptHours: number;
 }
 
@@ -69,34 +64,4 @@ export interface NoticeRecord {
   readonly nextAttemptAt: number;
   readonly settledAt: number | null;
   readonly lastReason: string | null;
-}
-
-export interface NoticeQueue {
-  /** Skips a notice if its key is already stored. */
-  addNotices(notices: readonly NewNotice[], now: number): Promise<void>;
-  /**
-   * Admits the confirmation that was due first, so that the sender can lease it. Undefined if none waits. The caps admit `perHour`
-   * confirmations in an hour, and a tenth of that for one network; others wait for the next hour.
-   */
-  admitConfirmation(perHour: number, now: number): Promise<"admitted" | "capped" | "network-capped" | undefined>;
-  /** The notice that was due first. Counts the attempt. Undefined if none is due. */
-  leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined>;
-  /** Adds the notices in `following`. "sent" counts even if the lease is lost, any other result only from the holder of the lease. */
-  recordNoticeResult(
-    lease: NoticeLease,
-    result: NoticeResult,
-    now: number,
-    following?: readonly NewNotice[],
-  ): Promise<void>;
-  /** After an hour, within which a process with other settings can send its own notices. */
-  giveUpOtherChannels(channels: readonly NoticeChannel[], now: number): Promise<void>;
-  /** The newest, at most `limit`. */
-  listNotices(limit: number): Promise<readonly NoticeRecord[]>;
-  /**
-   * `oldestDueSince` and `dead` (after `diedSince`) are about notices to staff. `isCapped` is true if the hourly cap holds confirmations
-   * back.
-   */
-  checkNotices(
-    diedSince: number,
-  ): Promise<{ readonly oldestDueSince: number | undefined; readonly dead: number; readonly isCapped: boolean }>;
 }

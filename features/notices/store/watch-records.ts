@@ -1,6 +1,6 @@
 import "server-only";
-import type { NewNotice, NoticeQueue } from "#features/notices/store/notice.ts";
-import { insertNotices } from "#features/notices/store/notice-queue.ts";
+import type { NewNotice } from "#features/notices/store/notice.ts";
+import { insertNotices, type NoticeQueue } from "#features/notices/store/notice-queue.ts";
 import type { NoticeDatabase } from "#features/notices/store/tables.ts";
 import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
@@ -23,41 +23,26 @@ interface LeadCount {
   readonly submissions: number;
 }
 
-/** All processes share these (features/notices/watch.ts). */
-export interface WatchRecords {
-  /**
-   * Names submissions that have been due or unconfirmed since `since` or longer, each only once until its state changes, and at most every
-   * `NAMING_INTERVAL_MS`. `plan` gets the oldest, at most `limit`, and the number of the others.
-   */
-  nameLeads(
-    which: "waiting" | "unconfirmed",
-    since: number,
-    now: number,
-    limit: number,
-    plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
-  ): Promise<void>;
-  /**
-   * Adds notices if a problem begins or ends. It ends when no process has seen it for `PROBLEM_MEMORY_MS`. If several processes see the
-   * same change, only one adds notices.
-   */
-  recordProblems(
-    problems: readonly string[],
-    now: number,
-    plan: (change: ProblemChange) => readonly NewNotice[],
-  ): Promise<void>;
-  /** The time `until` is left out. */
-  countLeads(from: number, until: number): Promise<readonly LeadCount[]>;
-}
-
-export type NoticesPart = NoticeQueue & WatchRecords;
+export type NoticesPart = NoticeQueue & ReturnType<typeof createWatchRecords>;
 
 export type NoticeStore = StaffStore & NoticesPart;
 
 const PROBLEM = "problem:";
 
-export function createWatchRecords(db: NoticeDatabase, keyring: Keyring): WatchRecords {
+/** All processes share these (features/notices/watch.ts). */
+export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
   return {
-    nameLeads: (which, since, now, limit, plan) =>
+    /**
+     * Names submissions that have been due or unconfirmed since `since` or longer, each only once until its state changes, and at most
+     * every `NAMING_INTERVAL_MS`. `plan` gets the oldest, at most `limit`, and the number of the others.
+     */
+    nameLeads: (
+      which: "waiting" | "unconfirmed",
+      since: number,
+      now: number,
+      limit: number,
+      plan: (waiting: readonly SubmissionRecord[], more: number) => readonly NewNotice[],
+    ) =>
       db.transaction().execute(async (transaction) => {
         const waitsSince = which === "waiting" ? "due_since" : "unconfirmed_at";
         const unnamed = transaction
@@ -91,7 +76,8 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring): WatchR
         await insertNotices(transaction, keyring, notices, now);
       }),
 
-    recordProblems: (problems, now, plan) =>
+    /** A problem ends when no process has seen it for `PROBLEM_MEMORY_MS`. Only one process adds notices about a change. */
+    recordProblems: (problems: readonly string[], now: number, plan: (change: ProblemChange) => readonly NewNotice[]) =>
       db.transaction().execute(async (transaction) => {
         const names = problems.map((problem) => `${PROBLEM}${problem}` as const);
         const begun: string[] = [];
@@ -126,7 +112,8 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring): WatchR
         await insertNotices(transaction, keyring, plan({ begun, ended, isWell: !left }), now);
       }),
 
-    async countLeads(from, until) {
+    /** The time `until` is left out. */
+    async countLeads(from: number, until: number): Promise<readonly LeadCount[]> {
       const rows = await db
         .selectFrom("submissions")
         .select(({ fn }) => ["form", "locale", "visit_source", fn.countAll<number | string>().as("submissions")])

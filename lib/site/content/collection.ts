@@ -39,7 +39,6 @@ export interface CollectionFacts<Folder extends string = string> {
 
 interface Definition<Schema extends z.ZodType, Entry, Folder extends string> extends CollectionFacts<Folder> {
   readonly schema: Schema;
-  /** @throws {Error} with what is wrong. */
   readonly toEntry: (file: ContentFile<z.infer<Schema>>) => Entry;
   readonly order?: (one: Entry, other: Entry) => number;
 }

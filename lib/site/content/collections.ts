@@ -10,7 +10,7 @@ import { services } from "#lib/site/content/services.ts";
 import { team } from "#lib/site/content/team.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-/** In the order of the editor. */
+/** The editor shows the collections in this order. */
 export const collections: readonly Collection<AnyEntry>[] = [
   articles,
   treatments,

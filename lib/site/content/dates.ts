@@ -1,7 +1,7 @@
 import type { Locale } from "#lib/i18n/locales.ts";
 import { timeZone } from "#lib/i18n/time-zone.ts";
 
-/** Such as "August 1, 2025". A day without a time is midnight UTC. */
+/** Returns a day such as "August 1, 2025". A day without a time is midnight UTC. */
 export const longDate = (locale: Locale, day: string): string => formatDay(locale, new Date(day), "UTC");
 
 export const officeDay = (locale: Locale, at: number): string => formatDay(locale, new Date(at), timeZone);

@@ -9,11 +9,11 @@ export interface FieldText {
   /** A list names entries of this collection by id. */
   readonly entriesOf?: string;
   readonly options?: Readonly<Record<string, string>>;
-  /** In a new entry. */
+  /** The value in a new entry. */
   readonly initial?: true | "{{now}}";
   /** The name of a single entry in a list, such as "step". */
   readonly item?: string;
-  /** Inside an object or a list. */
+  /** The fields inside an object or a list. */
   readonly fields?: FieldTexts;
 }
 

@@ -25,10 +25,7 @@ export function readShortText(body: string, locale: Locale, heading: string): st
   return html;
 }
 
-/**
- * In words a minute, as measured by IReST (Trauzettel-Klosinski and Dietz 2012). English, with 228, has no row: it is the second language
- * of many of our readers.
- */
+/** Words a minute (IReST, Trauzettel-Klosinski and Dietz 2012). English, with 228, is the second language of many readers. */
 const MEASURED_WORDS_A_MINUTE: Partial<Record<Locale, number>> = { fr: 195, ar: 138, ru: 184 };
 const WORDS_A_MINUTE = 180;
 

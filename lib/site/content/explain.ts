@@ -79,10 +79,10 @@ function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
     : `must be ${bound} ${limit}.`;
 }
 
-/** A name and a text. Either may be missing. */
+/** A line has a name and a text. Either may be missing. */
 const LINE = /^\s*(?:-\s+)?(?:(?<name>[\w-]+):\s+)?(?<text>.*?)\s*$/;
 
-/** Below the line with ---. */
+/** The front matter begins below the line with ---. */
 const FIRST_LINE = 2;
 
 export function explainYaml(head: string, error: YAMLParseError): Mistake {

@@ -16,7 +16,7 @@ export interface RenderedMarkdown {
   pictures: string[];
 }
 
-/** In any script: "Who we are" becomes who-we-are. */
+/** Works in any script: "Who we are" becomes who-we-are. */
 const slug = (text: string) =>
   text
     .toLowerCase()
@@ -31,7 +31,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#39;": "'",
 };
 
-/** Without tags and entities, because React escapes the text again in the table of contents. */
+/** Removes tags and entities, because React escapes the text again in the table of contents. */
 const plain = (html: string) =>
   html.replaceAll(/<[^>]*>/g, "").replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
@@ -52,10 +52,7 @@ function readAddress(href: string, alternative: string, title: string | null | u
 /** After the first slash, no slash, backslash or entity: a browser would read another host there. */
 const LINK = /^(#|\/(?![/\\&])|https:\/\/|mailto:|tel:)/;
 
-/**
- * Never pass a visitor's text to this function. @throws {ContentError} for a heading of level 1, raw HTML, two equal headings, or a
- * forbidden link, which could run a script or hide another host.
- */
+/** Never pass a visitor's text to this function. @throws {ContentError} for raw HTML, and for a link that could hide another host. */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
   const pictures = new Set<string>();

@@ -35,5 +35,5 @@ export function readPalette(): Palette {
   return parsePalette(readFileSync(theme, "utf8")) as Palette;
 }
 
-/** The colours of the brand, for what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
+/** Colours for what has no style sheet: e-mails, share pictures, icons, the manifest, the browser's toolbar. */
 export const palette: Palette = builtPalette() ?? readPalette();

@@ -3,7 +3,6 @@ import data from "#content/pictures.json" with { type: "json" };
 import { checkData, inEachLanguage, inFile, words } from "#lib/site/content/front-matter.ts";
 import { imageAddress } from "#lib/site/content/image-fields.ts";
 
-/** Replaces a drawing. */
 const photo = z
   .strictObject({
     image: imageAddress,

@@ -18,10 +18,7 @@ function valuesIn(locale: Locale): Readonly<Record<string, string>> {
   };
 }
 
-/**
- * `{email}` becomes the company's address. A paragraph with a fact that is not entered goes. @throws {Error} for an unknown placeholder, so
- * that no visitor reads "{emial}".
- */
+/** A paragraph with a missing fact goes. @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}". */
 export function fillPlaceholders(text: string, locale: Locale): string {
   const values = valuesIn(locale);
   const fill = (paragraph: string) => {

@@ -7,7 +7,7 @@ import { readShortText } from "#lib/site/content/entry-text.ts";
 import { words } from "#lib/site/content/front-matter.ts";
 import { evidenceList } from "#lib/site/content/review-fields.ts";
 
-/** In order. `questions.groups.<group>` in the messages has the headings. */
+/** The order on the page. `questions.groups.<group>` in the messages has the headings. */
 export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
 
 const ids = z.array(words).optional();

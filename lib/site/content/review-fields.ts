@@ -21,8 +21,5 @@ export const sourceList = z.array(
   z.strictObject({ name: words, url: z.url({ protocol: /^https$/ }), published: z.iso.date().optional() }),
 );
 
-/**
- * Whoever reviews the text compares its numbers, times and risks with the words of the source. Only English files have this list, and pages
- * never show it.
- */
+/** Whoever reviews the text compares these with its source. Only English files have this list, and pages never show it. */
 export const evidenceList = z.array(z.strictObject({ sentence: words, source: words, excerpt: words })).optional();

@@ -9,7 +9,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** As the editor passes an entry before it writes the files. */
 export interface SavedEntry {
   readonly collection: string;
-  /** In English. */
+  /** The English entry. */
   readonly data: Data;
   /** In the other languages. A language without a file has no data. */
   readonly i18n: Readonly<Record<string, { readonly data?: Data }>>;
@@ -18,10 +18,7 @@ export interface SavedEntry {
 /** The collection of single files, such as the messages. */
 export const GENERAL = "general";
 
-/**
- * Leaves out switches that are off. A translation gets its no-break spaces and the record of its English text, an English entry the record
- * of what it says in short.
- */
+/** A translation gets its no-break spaces and the record of its English text. Switches that are off are left out. */
 export function prepareEntry({ collection, data, i18n }: SavedEntry): Pick<SavedEntry, "data" | "i18n"> {
   const update = collection === GENERAL ? updateRecords : updateRecord;
   const translations = Object.entries(i18n).map(([locale, { data: translation }]) => {

@@ -29,10 +29,7 @@ interface File {
 /** Fields that are elsewhere in the index, or about the text. */
 const LEFT_OUT = ["title", "question", "summary", "metaDescription", "sources", "reviewedBy", "imageAlt"];
 
-/**
- * Finds the fields that each language translates, and the text below. An entry without a page is a place on its collection's page. Without
- * a title, its words belong to that page.
- */
+/** An entry without a page is a place on its collection's page. Without a title, its words belong to that page. */
 export function toSearchable(
   { path, hidesTextFromSearch, editor }: SearchFacts,
   { id, locale, data, body }: File,
@@ -72,5 +69,4 @@ const toPlainText = (markdown: string) =>
 /** In letters. */
 const SHORT = 160;
 
-/** Ends with a whole word. */
 const shorten = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT).replace(/\s+\S*$/, "")} …`);

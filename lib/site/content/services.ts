@@ -30,7 +30,7 @@ export type Service = z.infer<typeof frontMatter> & { id: ServiceId; moreInfo: s
 
 const isServiceId = (id: string): id is ServiceId => (serviceIds as readonly string[]).includes(id);
 
-/** In the order of requirements §2.16. */
+/** The order is that of requirements §2.16. */
 export const services = defineCollection({
   folder: "services",
   schema: frontMatter,
@@ -72,7 +72,7 @@ export const services = defineCollection({
 
 export const { list: getServices, find: findService, parse: parseService } = services;
 
-/** In any language. */
+/** Compares with the titles of every language. */
 export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {
   const all = await Promise.all(builtLanguages.map((locale) => getServices(locale.code)));
   return all.flat().find((service) => service.title === title)?.id;

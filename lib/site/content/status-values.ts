@@ -3,7 +3,7 @@ import { officeDay } from "#lib/site/content/dates.ts";
 import { site } from "#lib/site/content/site.ts";
 import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 
-/** For the placeholders of `status` in the messages. */
+/** Fills the placeholders of `status` in the messages. */
 export const statusValues = (locale: Locale, status: SubmissionStatus) => ({
   phone: site.phone.shown,
   days: KEPT_DAYS,

@@ -6,13 +6,13 @@
 /** A text, or a tree of texts in groups and lists. */
 export type Texts = string | { readonly [key: string]: unknown } | readonly unknown[];
 
-/** In front matter and in content/messages. */
+/** The key of the record, in front matter and in content/messages. */
 export const RECORD = "translatedFrom";
 
 /** Replaces the record while a text is still English. `npm run add-language` writes it. */
 export const TO_DO = "todo";
 
-/** The same in each language of an entry. */
+/** Lines that are the same in each language of an entry. */
 export const sharedLines: readonly string[] = [
   "position",
   "draft",
@@ -43,14 +43,14 @@ const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RE
 /** A text is a message, or front matter with its `body`. */
 export const makeRecord = (english: Texts, translation: Texts): string => `${hashOf(english)}/${hashOf(translation)}`;
 
-/** None unless the record is {@link TO_DO}. */
+/** Returns the texts that are still English, or none unless the record is {@link TO_DO}. */
 export function openTexts(record: unknown, english: Texts, translation: Texts): string[] {
   if (record !== TO_DO) return [];
   const originals = new Set(sentencesIn(english));
   return sentencesIn(translation).filter((text) => originals.has(text));
 }
 
-/** New if the translation has changed since the old record. {@link TO_DO} stays as long as a part of the text is English. */
+/** Keeps the record of an unchanged translation, and {@link TO_DO} as long as a part of the text is English. */
 export function updateRecord(record: unknown, english: Texts, translation: Texts): string {
   if (openTexts(record, english, translation).length > 0) return TO_DO;
   return typeof record === "string" && record.split("/")[1] === hashOf(translation)
@@ -62,7 +62,7 @@ export function updateRecord(record: unknown, english: Texts, translation: Texts
 export const textsInShort = ({ body, inShort }: { readonly [key: string]: unknown }) =>
   Array.isArray(inShort) ? ([String(body), inShort] as const) : undefined;
 
-/** In the same groups as the messages. */
+/** Returns the records of all messages, in the same groups. */
 export function updateRecords(records: unknown, english: object, translation: object): Record<string, unknown> {
   const originals: Readonly<Record<string, unknown>> = { ...english };
   const old: Readonly<Record<string, unknown>> = typeof records === "object" ? { ...records } : {};
@@ -104,7 +104,7 @@ function textsIn(value: unknown): unknown {
 /** At least three words. Two may be the same in both languages, such as a name. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
-/** Of a message the message itself, of an entry the paragraphs with at least three words. */
+/** Returns a message as it is, and of an entry the paragraphs with at least three words. */
 function sentencesIn(texts: Texts): string[] {
   if (typeof texts === "string") return [texts.trim()];
   const all = Array.isArray(texts)

@@ -10,10 +10,7 @@ const MIN_WORD_LENGTH = 5;
 
 const frontMatter = z.object({ title: z.string() });
 
-/**
- * The first word of each id, or the whole id if that word is short. Drafts count too. The browser searches the names of campaigns for these
- * words (components/page-script/keep-visit-source.ts).
- */
+/** The browser searches the names of campaigns for these words (components/page-script/keep-visit-source.ts). Drafts count too. */
 export function listTreatmentWords(folder = FOLDER): string[] {
   const ids = globSync(`${folder}/*/*.md`).map((file) => basename(file, ".md"));
   const words = ids.map((id) => {
@@ -23,7 +20,7 @@ export function listTreatmentWords(folder = FOLDER): string[] {
   return [...new Set(words)].toSorted();
 }
 
-/** In all languages. The server searches what a browser sends for them. */
+/** Returns words and titles in all languages. The server searches what a browser sends for them. */
 export function listTreatmentNames(folder = FOLDER): string[] {
   const titles = globSync(`${folder}/*/*.md`).map(
     (file) => inFile(file, () => readFrontMatter(frontMatter, readFileSync(file, "utf8"))).data.title,

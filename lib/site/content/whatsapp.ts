@@ -1,13 +1,13 @@
 import { site } from "#lib/site/content/site.ts";
 
-/** Without a message. */
+/** A link to our chat without a message. */
 const ownWhatsApp = /^https:\/\/wa\.me\/\d+$/;
 
 /** The browser encodes letters of other scripts: in the page, an encoded Bengali letter would take nine bytes. */
 export const whatsAppAddress = (message: string, reference?: string): string =>
   `https://wa.me/${site.whatsApp}${textQuery(reference ? `${message} ${reference}` : message)}`;
 
-/** With the message if it is a WhatsApp link. */
+/** Adds the message if the chat is on WhatsApp. */
 export const chatAddress = (message: string, chatUrl = site.chatUrl): string =>
   ownWhatsApp.test(chatUrl) ? chatUrl + textQuery(message) : chatUrl;
 

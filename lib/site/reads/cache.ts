@@ -16,10 +16,7 @@ interface CachedList<Item> {
   readonly isFresh: boolean;
 }
 
-/**
- * Loads at most once in `freshMs`. While the provider does not answer, readers get the old list for at most `staleMs`. If it answers
- * without a list, the old list is deleted at once.
- */
+/** While the provider is away, readers get the old list for `staleMs`. An answer without a list deletes the old one (decision 0011). */
 export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {
   let last: { readonly list: readonly Item[]; readonly loadedAt: number } | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;

@@ -17,7 +17,7 @@ export interface ImageSources {
 export const imageConfig = ({ imageRoots, providerIsLoopback }: ImageSources) =>
   ({
     remotePatterns: imageRoots.map(patternOf),
-    // None of our own pictures.
+    // None of our own pictures goes through the optimizer.
     localPatterns: [],
     imageSizes: [...imageSizes],
     deviceSizes,

@@ -9,10 +9,7 @@ export interface ReadConfig extends ProviderConfig {
 /** `URL` keeps a `..` after such a sign, and the image host may resolve it and serve another folder. */
 const ENCODED_SLASH = /%(2f|5c)/i;
 
-/**
- * Undefined if the address is below none of `roots`. http becomes https if only that is below a root. lib/site/reads/image-config.ts has
- * the same rule for the optimizer.
- */
+/** http becomes https if only that is below a root. lib/site/reads/image-config.ts has the same rule for the optimizer. */
 export function allowedImageUrl(address: string, roots: readonly string[]): string | undefined {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return undefined;

@@ -4,7 +4,7 @@ export interface Testimonial {
   readonly _id: string;
   readonly name: string;
   readonly location: string;
-  /** From 1 to 5. */
+  /** 1 to 5 stars. */
   readonly rating: number;
   readonly review: string;
   readonly profileImageUrl?: string | undefined;

@@ -9,10 +9,8 @@ import { indexedPages } from "#lib/site/seo/pages.ts";
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
 type ListOfEntries = keyof typeof entryRoutes;
-type PageOfMessages = Exclude<
-  (typeof singlePages)[number],
-  "terms" | "privacy" | "disclaimer" | "accessibility" | ListOfEntries
->;
+type LegalRoute = "terms" | "privacy" | "disclaimer" | "accessibility";
+type PageOfMessages = Exclude<(typeof singlePages)[number], LegalRoute | ListOfEntries>;
 
 /** A short text, and the messages that a visitor reads there. The legal pages are a collection. */
 const wordsOfPages = (
@@ -29,7 +27,7 @@ const wordsOfPages = (
   questions: [all.questions.metaDescription],
 });
 
-/** Without messages with values or tags, which a page fills in. */
+/** Leaves out messages with values or tags, which a page fills in. */
 const textOf = (messages: object = {}) =>
   textsIn(messages)
     .filter((text) => !/[{<]/.test(text))
@@ -70,7 +68,7 @@ export async function buildIndex(locale: Locale) {
 
 const indexes = new Map<Locale, ReturnType<typeof buildIndex>>();
 
-/** For a browser without JavaScript. A process makes the index of a language once. */
+/** Serves a browser without JavaScript. A process makes the index of a language once. */
 export async function findPages(locale: Locale, words: string): Promise<SearchEntry[]> {
   const index = indexes.get(locale) ?? buildIndex(locale);
   indexes.set(locale, index);

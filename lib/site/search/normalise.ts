@@ -1,15 +1,9 @@
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 
-/**
- * What people leave out when they type: accents, Arabic vowel signs and stretch, Bengali candrabindu, nukta and hasanta, joiners. Bengali
- * vowel signs are letters.
- */
+/** Marks that people leave out. Bengali vowel signs are letters, so they stay. */
 const MARKS = /[\u0300-\u036F\u0640\u064B-\u065F\u0670\u0981\u09BC\u09CD\u200C\u200D]/gu;
 
-/**
- * Letters that writers exchange: two at the end of Arabic words, kaf and yeh of the Persian keyboard, and Bengali long vowels and
- * consonants that sound alike.
- */
+/** Letters that writers exchange, such as kaf and yeh of the Persian keyboard, and Bengali letters that sound alike. */
 const SAME: Readonly<Record<string, string>> = {
   ى: "ي",
   ة: "ه",

@@ -36,7 +36,7 @@ const options: Options<SearchText> = {
   },
 };
 
-/** Becomes JSON that {@link readIndex} reads. */
+/** {@link readIndex} reads its JSON. */
 export function makeIndex(texts: readonly SearchText[]): SearchIndex {
   const index = new MiniSearch(options);
   index.addAll(texts);

@@ -14,7 +14,7 @@ export const SEARCH_WORDS_LENGTH = 100;
 /** In bytes. A letter has at most 12 bytes in the form. */
 const MOST_BYTES = 2048;
 
-/** In any language. It is the only page that takes a form. */
+/** True for the page of results in any language, the only page that takes a form. */
 export const isSearchResults = (path: string): boolean => pathInLocale(defaultLocale, path) === routes.searchResults;
 
 /** `get` returns a header by its name in small letters. */

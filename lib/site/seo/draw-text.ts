@@ -20,7 +20,6 @@ export function drawText(text: string, style: TextStyle, { color, room }: { colo
   return { src: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`, width, height };
 }
 
-/** Each line has as many words as fit. */
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const [first = "", ...words] = text.split(" ");
   const lines = [first];

@@ -75,7 +75,6 @@ const page = ({ locale, description, path, modified }: WebPageFacts) => ({
 });
 
 export interface ArticleFacts extends WebPageFacts {
-  /** As an ISO date. */
   published?: string;
   image?: string;
 }

@@ -27,7 +27,7 @@ export interface TextStyle {
 /** Lines with an Arabic letter are read from the right. */
 export const isRightToLeft = (text: string): boolean => /\p{Script=Arabic}/u.test(text);
 
-/** As Chromium does, with the first font that has a letter and no font of the machine, so the result is the same everywhere. */
+/** Lays out a line as Chromium does, each letter in the first font that has it. No font of the machine is used. */
 export function layOutLine(text: string, { fonts, size }: TextStyle, fromRight = isRightToLeft(text)) {
   const glyphs: Glyph[] = [];
   let width = 0;

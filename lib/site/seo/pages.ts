@@ -16,7 +16,6 @@ export interface IndexedPage {
   updated?: string;
 }
 
-/** For the sitemap and the pictures. */
 export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
   // A release may have no treatment and no hospital yet.

@@ -3,7 +3,6 @@ import type { Locale } from "#lib/i18n/locales.ts";
 /** In pixels. Facebook, WhatsApp, X and LinkedIn show it without cropping. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
-/** For each page of `indexedPages`. */
 export function shareImageName(path: string): string {
   // No path contains an underscore, and no page has the path /home, so every name is different.
   return `${path === "/" ? "home" : path.slice(1).replaceAll("/", "_")}.png`;

@@ -44,7 +44,7 @@ const shapedFaces = faceNames.filter(scaleOf);
 
 const opened = new Map<FaceName, Promise<TextFont[]>>();
 
-/** And fonts with the Latin letters and punctuation that the face lacks. */
+/** Adds fonts with the Latin letters and punctuation that the face lacks. */
 function fontsOf(name: FaceName): Promise<TextFont[]> {
   const fonts = opened.get(name) ?? openFonts(name);
   opened.set(name, fonts);

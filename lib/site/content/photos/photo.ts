@@ -1,11 +1,11 @@
-/** With the size of its upright position. */
+/** The size is that of the upright position. */
 export interface Photo extends Size {
   readonly name: string;
   /** Of the file's bytes and our encoding. */
   readonly hash: string;
 }
 
-/** In pixels. */
+/** The least sizes in pixels. */
 const leastSizes = {
   article: { width: 960, height: 640 },
   service: { width: 960, height: 640 },

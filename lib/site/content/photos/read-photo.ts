@@ -48,7 +48,7 @@ export async function photoAddress(address: string, place: PhotoPlace): Promise<
   return typeof photo === "string" ? address : imageAttributes(photo).src;
 }
 
-/** Also of photos that no page uses. */
+/** Returns the names of all photos, also of those that no page uses. */
 export const listNames = async (): Promise<string[]> =>
   readdir(FOLDER).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return [];
