@@ -62,5 +62,5 @@ export const receiveForm = <Result>(
     const form = await findPostedForm(kind, received, variant);
     const returning = { context, client, store, now: dependencies.now };
     const returnForm = returnFormOnError(form, pickFormValues(forms[form], received), returning);
-    return await accept({ ...read, headers: request.headers, context, form, received }).catch(returnForm);
+    return accept({ ...read, headers: request.headers, context, form, received }).catch(returnForm);
   });

@@ -4,7 +4,6 @@ import { FIRST_RETRY_DELAY_MS, GIVE_UP_MS, MAX_RETRY_DELAY_MS, MAX_RETRY_DELAY_U
 
 export interface QueueOptions {
   readonly now: () => number;
-  /** Returns false while the clock is suspicious. The queue then gives up nothing. */
   readonly isClockTrusted: () => Promise<boolean>;
   readonly saveRetryDelaysMs: readonly number[];
 }

@@ -18,7 +18,6 @@ export interface Told {
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
-/** Staff read an event in these words, in English. */
 export interface EventWords {
   readonly subject: string;
   readonly lines: readonly (readonly [label: string, value: string])[];
@@ -78,7 +77,6 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   onContentGone?(to: StoreTransaction, ids: readonly string[]): Promise<void>;
   onKeysLost?(to: StoreTransaction, owners: readonly string[], now: number): Promise<void>;
   onTold?(to: StoreTransaction, told: Told, now: number): Promise<void>;
-  /** Runs after all data keys were wrapped with the first master key. */
   afterRotation?(): Promise<void>;
   /** If the clock is not trusted, deletes only what must not be kept longer. */
   expire?(now: number, isClockTrusted: boolean): Promise<void>;

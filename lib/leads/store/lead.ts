@@ -27,7 +27,6 @@ export interface Attempt {
   readonly at: number;
   readonly outcome: "rejected" | "unconfirmed" | "dead" | "retry";
   readonly reason?: SilenceReason;
-  /** The HTTP status of a refusal, or of a response that reads like one. */
   readonly status?: number;
 }
 

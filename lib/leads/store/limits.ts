@@ -12,7 +12,6 @@ export interface SpaceLimits {
   readonly pending: number;
   /** One client's files, claimed or not, without returned forms. */
   readonly client: number;
-  /** How many of one client's uploads may wait for their form. */
   readonly clientUploads: number;
   /** Uploads cannot take this space. */
   readonly returnedForms: number;

@@ -7,7 +7,6 @@ type Effect = "onSaved" | "onResult" | "onContentGone" | "onKeysLost" | "onTold"
 
 export type Effects = { readonly [Name in Effect]: NonNullable<Opened[Name]> };
 
-/** Thrown if a feature does not end in time. Its transaction is undone. */
 class EffectSlowError extends Error {
   override name = "EffectSlowError";
 }
@@ -27,7 +26,7 @@ export const rewrittenBy = (features: readonly StoreFeature[]) =>
 
 export function openFeatures(features: readonly StoreFeature[], core: Omit<Core, "tell">): OpenedFeatures {
   const named = new Map<string, Opened>();
-  /** A feature that hangs would keep the database locked, so it fails like one that throws. */
+  /** A feature that hangs would keep the database locked, so it fails like one that throws, and its transaction is undone. */
   const run =
     <Name extends Effect>(name: Name) =>
     async (to: StoreTransaction, ...args: unknown[]): Promise<void> => {

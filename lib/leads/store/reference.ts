@@ -32,7 +32,6 @@ export function isReference(text: string): boolean {
   return characters.at(-1) === checkCharacter(characters.slice(0, -1));
 }
 
-/** White space and every dash, dot and line that people write between the groups of a reference. */
 const SEPARATOR = "[\\s\\p{Pd}\u2212\u30fc._]";
 
 /** Other keyboards and pages add other digits and invisible marks. */

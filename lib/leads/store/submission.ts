@@ -94,7 +94,6 @@ export interface SubmissionProgress {
 }
 
 export interface PrivacyNotice {
-  /** The date of the policy's last change, such as `2026-11-20`. */
   readonly date: string;
   readonly language: string;
 }
@@ -154,7 +153,6 @@ export type AttemptResult =
       readonly kind: "retry";
       readonly at: number;
       readonly reason: SilenceReason;
-      /** True if the provider may have accepted the submission and only its response is missing. */
       readonly answerLost: boolean;
     };
 

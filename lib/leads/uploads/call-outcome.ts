@@ -9,7 +9,6 @@ export type CallOutcome =
 
 export interface RetryableFailure {
   readonly kind: "retry";
-  /** True if the device came online again. We then retry without a wait. */
   readonly isOnline?: boolean;
   readonly retryAfterMs?: number;
 }

@@ -38,7 +38,6 @@ export interface DatabaseOperations {
   readonly rewriteDataKeys: (work: (db: Database, empty: () => Promise<unknown>) => Promise<void>) => Promise<boolean>;
   /** Others may use the database. `clean` deletes what the copy must not contain. @throws if the file exists or cannot be written. */
   readonly copyTo?: (path: string, clean: (copy: Database) => Promise<void>) => Promise<void>;
-  /** No file of the tables keeps a byte of them. */
   readonly dropTables: (names: readonly string[]) => Promise<void>;
   /** Removes earlier versions of rows from the log. Returns false if another process reads from the log. */
   readonly truncateLog: () => Promise<boolean>;

@@ -96,7 +96,6 @@ export const tableDropper =
     await truncateSqliteLog(db);
   };
 
-/** Returns false while another process reads from the log. */
 export async function truncateSqliteLog(db: Database): Promise<boolean> {
   const { rows } = await db.executeQuery(CompiledQuery.raw("pragma wal_checkpoint(truncate)"));
   return (rows as { busy: number }[])[0]?.busy === 0;

@@ -1,8 +1,8 @@
 import "server-only";
 import type { KeyObject } from "node:crypto";
-import { type Kysely, type RawBuilder, sql } from "kysely";
+import { type Expression, type ExpressionBuilder, type Kysely, type RawBuilder, type SqlBool, sql } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import type { FeatureTables } from "#lib/leads/store/feature.ts";
+import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import { SealError } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring, WrappedKey } from "#lib/leads/store/keys/keyring.ts";
 
@@ -44,7 +44,7 @@ export async function rotateKeys(db: Database, keyring: Keyring): Promise<number
   return old.length;
 }
 
-type OwnsKey = NonNullable<FeatureTables["ownsKey"]>;
+type OwnsKey = (eb: ExpressionBuilder<StoreSchema, "data_keys">) => Expression<SqlBool>;
 
 /** The data keys of erased values: no submission with content, no file and no feature owns them. */
 export const ownerless = (db: Database, owners: readonly OwnsKey[]) =>
