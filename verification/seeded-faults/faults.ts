@@ -81,8 +81,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "lib/leads/intake/receive-form.ts",
-    text: "return await accept({ headers, client, context, form, received, suspicion, requestFiles }).catch(returnForm);",
-    fault: "return accept({ headers, client, context, form, received, suspicion, requestFiles }).catch(returnForm);",
+    text: "return await use({ ...read, client, requestFiles });",
+    fault: "return use({ ...read, client, requestFiles });",
     harm: "The files of a form are deleted while it is still being stored, so a form with files is refused.",
   },
   {

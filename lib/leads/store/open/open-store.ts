@@ -49,7 +49,7 @@ export async function openStore(
     return createSqliteStore(":memory:", { ...common, keys: [{ id: OWN_KEY, key: randomBytes(32) }] });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // If an old database got a new key, nobody would notice that its old key is lost. Every process creates the key before the database.
+  // If an old database got a new key, nobody would see that its old key is lost. Every process creates the key before the database.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
   return createSqliteStore(sqliteFile(dataDir), { ...common, keys: await readKeys({ dataDir, storeKeys }) });
