@@ -60,7 +60,7 @@ describe("GET /api/health", () => {
     expect(await response.json()).toEqual({ status: "failing" });
     expect(await readHealth(broken.url)).toEqual({ status: "failing", version, problems: ["store-unavailable"] });
     expect(broken.log()).toMatch(
-      /"event":"store unavailable","error":"ENOTDIR","stack":\["lib\/leads\/store\/staff\/open-store\.ts:\d+"/,
+      /"event":"store unavailable","error":"ENOTDIR","stack":\["lib\/leads\/store\/open\/open-store\.ts:\d+"/,
     );
     const live = await fetch(`${broken.url}/api/health/live`);
     expect([live.status, await live.json()]).toEqual([200, { status: "ok" }]);
