@@ -31,7 +31,7 @@ const exceptions: readonly { readonly license: string; readonly packages: RegExp
   { license: "CC-BY-4.0", packages: /^caniuse-lite$/ },
   // Fonts may be cut, and served with a site.
   { license: "OFL-1.1", packages: /^@fontsource(-variable)?\// },
-  // content/dial-codes.ts is made from it, and says so.
+  // content/countries.ts is made from it, and says so.
   { license: "ODbL-1.0", packages: /^world-countries$/ },
 ];
 

@@ -9,9 +9,9 @@ import "#app/globals.css";
 const COUNTRIES = "IN KE UG EG RU SA DO VC GS BD GB IQ IR JP MM MX NG NP PH PK".split(" ");
 
 // With all countries, about 250 options in each form would take a third of the time of these tests.
-vi.mock("#content/dial-codes.ts", async (importOriginal) => {
-  const { dialCodes } = await importOriginal<typeof import("#content/dial-codes.ts")>();
-  return { dialCodes: dialCodes.filter(({ iso }) => COUNTRIES.includes(iso)) };
+vi.mock("#content/countries.ts", async (importOriginal) => {
+  const { countries } = await importOriginal<typeof import("#content/countries.ts")>();
+  return { countries: countries.filter(({ iso }) => COUNTRIES.includes(iso)) };
 });
 
 const consoleMessages: string[] = [];

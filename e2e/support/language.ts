@@ -4,7 +4,7 @@
  */
 
 import { test } from "@playwright/test";
-import { dialCodes } from "#content/dial-codes.ts";
+import { countries } from "#content/countries.ts";
 import { directionOf, type Locale, localeOrDefault, localePath } from "#lib/i18n/locales.ts";
 import { escapePattern, type Params, sayIn } from "#verification/support/texts.ts";
 
@@ -44,8 +44,8 @@ const sourceOf = (text: string) => escapePattern(text).replace(/\s+/g, "\\s+");
  * Returns an option of the country select: `country("KE")` is "Kenya (+254)". In right-to-left text the plus stays in front.
  */
 export function country(iso: string): string {
-  const { name, codes } = dialCodes.find((entry) => entry.iso === iso) ?? { name: iso, codes: [""] };
-  const names = new Intl.DisplayNames([language()], { type: "region", fallback: "none" });
-  const code = direction() === "rtl" ? `\u2066+${codes[0]}\u2069` : `+${codes[0]}`;
-  return `${names.of(iso) ?? name} (${code})`;
+  const [first] = countries.find((entry) => entry.iso === iso)?.codes ?? [];
+  const names = new Intl.DisplayNames([language()], { type: "region" });
+  const code = direction() === "rtl" ? `\u2066+${first}\u2069` : `+${first}`;
+  return `${names.of(iso)} (${code})`;
 }

@@ -4,7 +4,7 @@ import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 
 export function entryCollection({ facts }: Collection<object>): EntryCollection {
   const { folder: name, schema, grows = false, path, editor } = facts;
-  const { label, singular, description, fields, slug, summary = "{{title}}" } = editor;
+  const { label, singular, description, slug, summary = "{{title}}" } = editor;
   const page = editor.page ?? `${path}/{{slug}}`;
   return {
     name,
@@ -26,7 +26,7 @@ export function entryCollection({ facts }: Collection<object>): EntryCollection 
     summary,
     preview_path: previewPath(page),
     editor: { preview: false },
-    fields: [...editorFields(schema, fields), bodyField(facts)],
+    fields: [...editorFields(schema), bodyField(facts)],
   } as EntryCollection;
 }
 

@@ -2,12 +2,10 @@ import type { CmsConfig } from "@sveltia/cms";
 import type * as z from "zod";
 import { routes } from "#content/routes.ts";
 import { entryCollection, previewPath } from "#features/editor/collections.ts";
-import { languageTexts, pagePictureTexts, siteTexts } from "#features/editor/field-texts.ts";
 import { editorFields } from "#features/editor/fields.ts";
 import { type MessageTree, messageFields } from "#features/editor/message-fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 import { collections } from "#lib/site/content/collections.ts";
-import type { FieldTexts } from "#lib/site/content/editor-texts.ts";
 import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
 import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
 import { GENERAL } from "#lib/site/content/saving.ts";
@@ -19,24 +17,21 @@ interface FactFile {
   readonly file: string;
   readonly label: string;
   readonly schema: z.ZodType;
-  readonly texts: FieldTexts;
 }
 
 export const factFiles: readonly FactFile[] = [
-  { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema, texts: siteTexts },
+  { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema },
   {
     name: "languages",
     file: "content/languages.json",
     label: "Languages",
     schema: languagesSchema,
-    texts: languageTexts,
   },
   {
     name: "pictures",
     file: "content/pictures.json",
     label: "Pictures of pages",
     schema: pagePicturesSchema,
-    texts: pagePictureTexts,
   },
 ];
 
@@ -84,11 +79,11 @@ export function editorConfig({ repository, branch, siteUrl, messages }: EditorCo
         label: "General",
         i18n: true,
         files: [
-          ...factFiles.map(({ name, file, label, schema, texts }) => ({
+          ...factFiles.map(({ name, file, label, schema }) => ({
             name,
             label,
             file,
-            fields: editorFields(schema, texts),
+            fields: editorFields(schema),
             preview_path: routes.home,
             editor,
           })),

@@ -1,14 +1,12 @@
 import type { Field } from "@sveltia/cms";
 import * as z from "zod";
-import type { FieldText, FieldTexts } from "#lib/site/content/editor-texts.ts";
+import type { FieldText } from "#lib/site/content/editor-texts.ts";
 
 /** As far as the schemas of content/ use it. */
-interface Schema {
+interface Schema extends FieldText {
   readonly type?: string;
   readonly format?: string;
-  readonly const?: unknown;
   readonly enum?: readonly string[];
-  readonly anyOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -18,67 +16,62 @@ interface Schema {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly pattern?: string;
-  readonly default?: unknown;
 }
 
-/** In the order of the schema. @throws {Error} if a field has no text, or if a text has no field. */
-export function editorFields(schema: z.ZodType, texts: FieldTexts): Field[] {
-  return objectFields(z.toJSONSchema(schema, { io: "input" }) as Schema, texts);
-}
+/** In the order of the schema. @throws {Error} if a field has no label. */
+export const editorFields = (schema: z.ZodType): Field[] =>
+  objectFields(z.toJSONSchema(schema, { io: "input" }) as Schema);
 
-function objectFields({ properties = {}, required = [] }: Schema, texts: FieldTexts): Field[] {
-  const unknown = Object.keys(texts).filter((name) => !(name in properties));
-  if (unknown.length > 0)
-    throw new Error(`features/editor/field-texts.ts has fields that no schema has: ${unknown.join(", ")}`);
+function objectFields({ properties = {}, required = [] }: Schema): Field[] {
   return Object.entries(properties).map(([name, schema]) => {
-    const text = texts[name];
-    if (!text) throw new Error(`features/editor/field-texts.ts has no label for the field "${name}"`);
-    const { label, hint, initial } = text;
+    const { label, hint, initial } = schema;
+    if (!label) throw new Error(`the schema has no label for the field "${name}": add it with meta()`);
     const about = {
       name,
       label,
       ...defined({ hint, default: initial }),
       required: required.includes(name),
-      i18n: languagesOf(text),
+      i18n: languagesOf(schema),
     };
-    return { ...about, ...widgetOf(schema, text) } as Field;
+    return { ...about, ...widgetOf(schema) } as Field;
   });
 }
 
 const languagesOf = ({ language }: FieldText) => (language === "shared" ? "duplicate" : language !== "english");
 
-function widgetOf(schema: Schema, text: FieldText): object {
+function widgetOf(schema: Schema): object {
   const { minimum: min, maximum: max } = schema;
-  // The editor leaves out empty texts, so only the other option matters.
-  if (schema.anyOf) return widgetOf(schema.anyOf.find((option) => option.const === undefined) ?? {}, text);
   if (schema.enum) {
     return {
       widget: "select",
-      options: schema.enum.map((value) => ({ value, label: text.options?.[value] ?? value })),
+      options: schema.enum.map((value) => ({ value, label: schema.options?.[value] ?? value })),
     };
   }
-  if (schema.type === "boolean") return { widget: "boolean", ...defined({ default: schema.default }) };
+  if (schema.type === "boolean") return { widget: "boolean" };
   if (schema.type === "integer") return { widget: "number", value_type: "int", ...defined({ min, max: bounded(max) }) };
-  if (schema.type === "array") return listOf(schema, text);
-  if (schema.type === "object") return { widget: "object", fields: objectFields(schema, text.fields ?? {}) };
-  return textOf(schema, text);
+  if (schema.type === "array") return listOf(schema);
+  if (schema.type === "object") return { widget: "object", fields: objectFields(schema) };
+  return textOf(schema);
 }
 
-function listOf({ items = {}, minItems: min, maxItems: max }: Schema, text: FieldText): object {
-  const { item = text.label, fields = {}, entriesOf: collection } = text;
+function listOf(schema: Schema): object {
+  const { items = {}, minItems: min, maxItems: max, isLong, label, item = label, entriesOf: collection } = schema;
   if (collection)
     return { widget: "relation", collection, value_field: "{{slug}}", display_fields: ["title"], multiple: true };
   const about = { widget: "list", label_singular: item, ...defined({ min, max }) };
-  if (items.type === "object") return { ...about, collapsed: false, fields: objectFields(items, fields) };
+  if (items.type === "object") return { ...about, collapsed: false, fields: objectFields(items) };
   // Rows of one line, to which Enter adds one.
-  if (!text.isLong && items.type === "string") return about;
-  return { ...about, field: { name: "item", label: item, i18n: languagesOf(text), ...widgetOf(items, text) } };
+  if (!isLong) return about;
+  return {
+    ...about,
+    field: { name: "item", label: item, i18n: languagesOf(schema), ...widgetOf({ isLong, ...items }) },
+  };
 }
 
 /** A schema checks the address of a picture with this beginning. */
 const PICTURE = String.raw`^\/media\/`;
 
-function textOf({ format, pattern, maxLength: maxlength }: Schema, { label, isLong }: FieldText): object {
+function textOf({ format, pattern, maxLength: maxlength, label, isLong }: Schema): object {
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
   if (pattern?.startsWith(PICTURE)) return { widget: "image", choose_url: false };
   if (format === "email") return { widget: "string", type: "email" };

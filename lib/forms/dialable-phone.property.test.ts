@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { type CountryCode, getExampleNumber, isValidPhoneNumber } from "libphonenumber-js/max";
 import examples from "libphonenumber-js/mobile/examples";
 import { expect, test } from "vitest";
-import { dialCodes } from "#content/dial-codes.ts";
+import { countries } from "#content/countries.ts";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
 import { phone as phoneRule } from "#lib/forms/rules.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
 /** Any country code of our list, as forms post it. */
-const countryCode = fc.constantFrom(...dialCodes.flatMap(({ iso, codes }) => codes.map((code) => `${iso}-+${code}`)));
+const countryCode = fc.constantFrom(...countries.flatMap(({ iso, codes }) => codes.map((code) => `${iso}-+${code}`)));
 
 /** Any mobile number that can exist, with its country. */
 const mobile = fc
-  .tuple(fc.constantFrom(...dialCodes.map(({ iso }) => iso)), fc.integer({ min: 0, max: 9999 }))
+  .tuple(fc.constantFrom(...countries.map(({ iso }) => iso)), fc.integer({ min: 0, max: 9999 }))
   .map(([iso, last]) => {
     const example = getExampleNumber(iso as CountryCode, examples);
     const number = example && example.number.slice(0, -4) + String(last).padStart(4, "0");

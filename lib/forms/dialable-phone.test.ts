@@ -1,6 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/max";
 import { describe, expect, test } from "vitest";
-import { dialCodes } from "#content/dial-codes.ts";
+import { countries } from "#content/countries.ts";
 import { toDialablePhone, whatsAppNumber } from "#lib/forms/dialable-phone.ts";
 
 /**
@@ -200,7 +200,7 @@ describe("toDialablePhone", () => {
   });
 
   test("accepts every country of the list, with its ISO code or without", () => {
-    for (const { iso, codes } of dialCodes) {
+    for (const { iso, codes } of countries) {
       for (const code of codes) {
         for (const countryCode of [`${iso}-+${code}`, `+${code}`]) {
           const { international } = toDialablePhone({ countryCode, phone: "12 34" });

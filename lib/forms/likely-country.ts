@@ -1,4 +1,4 @@
-import { timeZones } from "#content/time-zones.ts";
+import { countries } from "#content/countries.ts";
 import {
   DEFAULT_COUNTRY_CODE,
   digitsOf,
@@ -32,10 +32,12 @@ interface Country {
 const byIso = new Map<string, Country>();
 const byCity = new Map<string, Country>();
 
-for (const line of timeZones.split("\n")) {
-  const [iso = "", code = "", trunk = "", ...cities] = line.split(" ");
+for (const { iso, codes, trunk, cities } of countries) {
+  // If a country has several codes, the shortest is right for most numbers.
+  const code = codes.reduce((shortest, other) => (other.length < shortest.length ? other : shortest));
   const country = { iso, code, trunk };
-  byIso.set(iso, country);
+  // A country without a time zone of its own, such as Kosovo, is no likely country.
+  if (cities.length > 0) byIso.set(iso, country);
   for (const city of cities) byCity.set(city, country);
 }
 

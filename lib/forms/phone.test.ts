@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { dialCodes } from "#content/dial-codes.ts";
+import { countries } from "#content/countries.ts";
 import { dialCode, requireDialCode } from "#lib/forms/rules.ts";
 import { validateFields } from "#lib/forms/validation.ts";
 
@@ -17,7 +17,7 @@ describe("a country code", () => {
   const required = "countryCode country-code-required";
 
   test("may be any code of the list, with its country or alone", () => {
-    const all = dialCodes.flatMap(({ iso, codes }) => codes.map((code) => [`${iso}-+${code}`, `+${code}`]));
+    const all = countries.flatMap(({ iso, codes }) => codes.map((code) => [`${iso}-+${code}`, `+${code}`]));
     expect(all.flat().flatMap(of)).toEqual([]);
   });
 

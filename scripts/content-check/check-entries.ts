@@ -1,5 +1,6 @@
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
+import { fieldsOf } from "#lib/site/content/editor-texts.ts";
 import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
 import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
 import { type EntryFile, entryKey } from "#scripts/content-check/read-entries.ts";
@@ -61,7 +62,7 @@ function emptyPlaces(list: readonly EntryFile[]): Finding[] {
 export function checkNamedEntries(entries: readonly EntryFile[]): Finding[] {
   const known = new Set(entries.map(entryKey));
   return entries.flatMap(({ facts, file, data }) =>
-    Object.entries(facts.editor.fields).flatMap(([field, { entriesOf: collection }]) => {
+    Object.entries(fieldsOf(facts.schema)).flatMap(([field, { entriesOf: collection }]) => {
       const ids = data[field];
       if (!collection || !Array.isArray(ids)) return [];
       const unknown = ids.map(String).filter((id) => !known.has(entryKey({ collection, id })));

@@ -1,5 +1,5 @@
 import "server-only";
-import { dialCodes } from "#content/dial-codes.ts";
+import { countries } from "#content/countries.ts";
 import { storedForm } from "#lib/forms/find-form.ts";
 import { readCountryCode } from "#lib/forms/phone.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
@@ -51,7 +51,7 @@ export async function acceptSubmission(
 /** Another program may post any two letters, so we accept only known countries. */
 function knownCountry(countryCode = ""): string | undefined {
   const iso = readCountryCode(countryCode)?.iso;
-  return dialCodes.find((row) => row.iso === iso)?.iso;
+  return countries.find((row) => row.iso === iso)?.iso;
 }
 
 /** The files expired, are incomplete or belong to another submission, so the visitor must choose them again. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
-import * as texts from "#lib/site/content/editor-texts.ts";
+import { longText } from "#lib/site/content/editor-texts.ts";
 import { type LongText, readLongText } from "#lib/site/content/entry-text.ts";
 import { pageFields } from "#lib/site/content/front-matter.ts";
 import { hasImageAlt, imageAltMissing, imageFields } from "#lib/site/content/image-fields.ts";
@@ -13,8 +13,12 @@ const frontMatter = z
   .strictObject({
     ...fields,
     /** The place in the carousel. Other articles are listed below it. */
-    position: z.int().min(1).max(3).optional(),
-    published: z.iso.date(),
+    position: z.int().min(1).max(3).optional().meta({
+      language: "shared",
+      label: "Place in the carousel",
+      hint: "1, 2 or 3. Leave it empty for an article that is only in the list below the carousel.",
+    }),
+    published: z.iso.date().meta({ language: "shared", label: "First published on" }),
     updated,
     ...reviewFields,
     // Without an image, the page shows a drawing.
@@ -46,19 +50,7 @@ export const articles = defineCollection({
     singular: "article",
     description: "The blog. An article may be in some languages only. 500 to 800 words are easy to read.",
     slug: "{{title}}",
-    fields: {
-      ...texts.pageFields,
-      position: {
-        ...texts.shared,
-        label: "Place in the carousel",
-        hint: "1, 2 or 3. Leave it empty for an article that is only in the list below the carousel.",
-      },
-      published: { ...texts.shared, label: "First published on" },
-      ...texts.review,
-      ...texts.image,
-      sources: texts.sources,
-    },
-    body: texts.longText,
+    body: longText,
   },
 });
 

@@ -14,7 +14,7 @@ const things = () =>
     schema,
     toEntry: ({ id, locale, data, body }) => ({ id, locale, ...data, body: body.trim() }),
     order: (one, other) => one.position - other.position,
-    editor: { label: "Things", singular: "thing", description: "", fields: {}, body: { label: "Text", hint: "" } },
+    editor: { label: "Things", singular: "thing", description: "", body: { label: "Text", hint: "" } },
   });
 
 /** Writes an entry into content/things. */

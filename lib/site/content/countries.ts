@@ -1,5 +1,5 @@
 import "server-only";
-import { dialCodes } from "#content/dial-codes.ts";
+import { countries } from "#content/countries.ts";
 import { DEFAULT_COUNTRY_CODE, writeCountryCode } from "#lib/forms/phone.ts";
 import { directionOf, type Locale } from "#lib/i18n/locales.ts";
 
@@ -13,9 +13,9 @@ export const getCountries = (locale: Locale) => ({ options: getCountryOptions(lo
 
 /** Sorted by name, with one option for each dial code. */
 export function getCountryOptions(locale: Locale): CountryOption[] {
-  const names = new Intl.DisplayNames([locale], { type: "region", fallback: "none" });
-  return dialCodes
-    .map(({ iso, name, codes }) => ({ iso, codes, name: names.of(iso) ?? name }))
+  const names = new Intl.DisplayNames([locale], { type: "region" });
+  return countries
+    .map(({ iso, codes }) => ({ iso, codes, name: names.of(iso) ?? iso }))
     .sort((a, b) => a.name.localeCompare(b.name, locale))
     .flatMap(({ iso, name, codes }) =>
       codes.map((code): CountryOption => [writeCountryCode(iso, code), `${name} (${dialled(locale, code)})`]),

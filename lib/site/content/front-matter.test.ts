@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod";
-import { inFile, metaDescription, readFrontMatter, threeSteps, words } from "#lib/site/content/front-matter.ts";
+import { inFile, pageFields, readFrontMatter, threeSteps, words } from "#lib/site/content/front-matter.ts";
 
 const schema = z.strictObject({ title: z.string() });
 
@@ -86,7 +86,7 @@ describe("front matter that cannot be read is explained in plain words:", () => 
 describe("a wrong line is explained in plain words:", () => {
   const shape = z.strictObject({
     title: words,
-    metaDescription: metaDescription.optional(),
+    metaDescription: pageFields.metaDescription.optional(),
     steps: threeSteps.optional(),
     position: z.int().min(1).max(3).optional(),
     day: z.iso.date().optional(),

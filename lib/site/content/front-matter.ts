@@ -1,30 +1,70 @@
 import { parseDocument } from "yaml";
 import * as z from "zod";
-import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
+import { everyLanguage, type Locale } from "#lib/i18n/locales.ts";
 import { ContentError, mistakesOf } from "#lib/site/content/content-error.ts";
 import { explainSchema, explainYaml } from "#lib/site/content/explain.ts";
 import { RECORD } from "#lib/site/content/translated-from.ts";
 
 export const words = z.string().trim().min(1);
 
-export const threeSteps = z.array(z.strictObject({ title: words, text: words })).length(3);
+export const link = z.url({ protocol: /^https$/ });
+
+export const stepList = z
+  .array(z.strictObject({ title: words.meta({ label: "Title" }), text: words.meta({ label: "Text", isLong: true }) }))
+  .meta({ item: "step" });
+
+export const threeSteps = stepList.length(3).meta({ hint: "Always three." });
 
 export const inEachLanguage = <Value extends z.ZodType>(value: Value) =>
-  z.strictObject(Object.fromEntries(everyLocale.map((locale) => [locale, value])) as Record<Locale, Value>);
+  z.strictObject(
+    Object.fromEntries(everyLanguage.map(({ code, name }) => [code, value.meta({ label: name })])) as Record<
+      Locale,
+      Value
+    >,
+  );
 
-/** Search engines show no more in full. */
-export const metaDescription = words.max(155);
+export const position = z.int().positive().meta({
+  language: "shared",
+  label: "Place",
+  hint: "1 stands first, then 2, 3 and so on. Take a place that the list does not show yet.",
+});
 
-/** `pageFields` in lib/site/content/editor-texts.ts has the labels. */
 export const pageFields = {
-  title: words,
-  summary: words.max(240),
-  metaDescription,
-  position: z.int().positive(),
+  title: words.meta({ label: "Title" }),
+  summary: words
+    .max(240)
+    .meta({ label: "Summary", hint: "In the list and below the title. At most 240 letters.", isLong: true }),
+  /** Search engines show no more in full. */
+  metaDescription: words.max(155).meta({
+    label: "Text for search engines",
+    hint: "Google shows it below the title. One or two sentences, about 120 letters.",
+    isLong: true,
+  }),
+  position,
   /** A release leaves out drafts. */
-  draft: z.boolean().optional(),
-  updated: z.iso.date(),
+  draft: z
+    .boolean()
+    .optional()
+    .meta({ language: "shared", label: "Not to be published yet", hint: "Only previews show it." }),
+  updated: z.iso.date().meta({
+    language: "shared",
+    label: "Last changed on",
+    initial: "{{now}}",
+    hint: "Change it when you change what the text says.",
+  }),
 };
+
+/** For scripts/launch-check.ts. Pages never show it. */
+export const toConfirm = z.array(words).meta({
+  language: "english",
+  label: "Still to be confirmed",
+  hint: "Visitors never see this. Take a line out when the company has confirmed it.",
+  item: "point",
+  isLong: true,
+});
+
+/** An editor chooses entries of another collection. The button below a list of entries would write a new entry. */
+export const CHOSEN = "Choose from the list.";
 
 export const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
-import * as texts from "#lib/site/content/editor-texts.ts";
+import { longText } from "#lib/site/content/editor-texts.ts";
 import { type LongText, readLongText } from "#lib/site/content/entry-text.ts";
 import { byPosition, pageFields } from "#lib/site/content/front-matter.ts";
 import { evidenceList, sourceList } from "#lib/site/content/review-fields.ts";
@@ -30,7 +30,6 @@ export const guides = defineCollection({
       "What a family must know about the journey, the visa, the money and its data. Each takes less than five minutes to read.",
     slug: "{{title}}",
     summary: "{{position}}. {{title}}",
-    fields: { ...texts.pageFields, sources: texts.sources, evidence: texts.evidence },
-    body: texts.longText,
+    body: longText,
   },
 });

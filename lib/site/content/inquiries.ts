@@ -1,18 +1,18 @@
 import * as z from "zod";
 import { type InquiryKind, inquiryKinds, routes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
-import * as texts from "#lib/site/content/editor-texts.ts";
-import { readParagraphs, threeSteps, words } from "#lib/site/content/front-matter.ts";
+import { readParagraphs, threeSteps, toConfirm, words } from "#lib/site/content/front-matter.ts";
 
 /** The page of general inquiries shows no terms. */
 export type PartnerKind = Exclude<InquiryKind, "general">;
 
+const lines = z.array(words).min(1).meta({ item: "line", isLong: true });
+
 const frontMatter = z.strictObject({
-  agreements: z.array(words).min(1),
-  steps: threeSteps,
-  papers: z.array(words).min(1),
-  /** For scripts/launch-check.ts. Pages never show it. */
-  toConfirm: z.optional(z.array(words)),
+  agreements: lines.meta({ label: "What we agree on" }),
+  steps: threeSteps.meta({ label: "How a case runs" }),
+  papers: lines.meta({ label: "Papers and invoices" }),
+  toConfirm: toConfirm.optional(),
 });
 
 /** `dataProtection` is a list of paragraphs. */
@@ -33,12 +33,6 @@ export const partnerTerms = defineCollection({
     singular: "partner page",
     description: "How we work with insurers, NGOs, hospitals and doctors.",
     summary: "{{slug}}",
-    fields: {
-      agreements: { label: "What we agree on", item: "line", isLong: true },
-      steps: { ...texts.steps, label: "How a case runs" },
-      papers: { label: "Papers and invoices", item: "line", isLong: true },
-      toConfirm: texts.toConfirm,
-    },
     body: { label: "Data protection", hint: "1 to 3 paragraphs with an empty line between them." },
   },
 });

@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
-import * as texts from "#lib/site/content/editor-texts.ts";
-import { metaDescription, words } from "#lib/site/content/front-matter.ts";
+import { pageFields, toConfirm, words } from "#lib/site/content/front-matter.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
@@ -12,17 +11,27 @@ export const legalNames = ["terms-and-condition", "privacy-policy", "medical-des
 export type LegalName = (typeof legalNames)[number];
 
 const frontMatter = z.strictObject({
-  title: words,
-  lead: words,
-  metaDescription,
+  title: pageFields.title,
+  lead: words.meta({ label: "First paragraph", isLong: true }),
+  metaDescription: pageFields.metaDescription,
   /** In each language, also above an English text, so that a family knows what it agrees to. */
-  inShort: z.array(words).min(4).max(8),
+  inShort: z.array(words).min(4).max(8).meta({
+    label: "In short",
+    hint: "4 to 8 short sentences. Every language needs them. Read them again after each change of the text.",
+    item: "sentence",
+    isLong: true,
+  }),
   /** Missing if the file has no text of its own. The page then shows the English text and its date. */
-  lastUpdated: z.iso.date().optional(),
-  /** The last test, in the accessibility statement only. */
-  lastChecked: z.iso.date().optional(),
-  /** For scripts/launch-check.ts. Pages never show it. */
-  toConfirm: z.array(words).default([]),
+  lastUpdated: z.iso.date().optional().meta({
+    label: "Last changed on",
+    hint: "Change it with each change of meaning. Empty if this language has no text of its own.",
+  }),
+  lastChecked: z.iso.date().optional().meta({
+    language: "shared",
+    label: "Last tested on",
+    hint: "For the accessibility statement only: the day of the tests that it reports.",
+  }),
+  toConfirm: toConfirm.default([]),
 });
 
 type FrontMatter = z.infer<typeof frontMatter>;
@@ -57,27 +66,6 @@ export const legal = defineCollection({
     label: "Legal pages",
     singular: "legal page",
     description: "Ask the lawyer before you change what a text means.",
-    fields: {
-      title: { label: "Title" },
-      lead: { label: "First paragraph", isLong: true },
-      metaDescription: texts.metaDescription,
-      inShort: {
-        label: "In short",
-        hint: "4 to 8 short sentences. Every language needs them. Read them again after each change of the text.",
-        item: "sentence",
-        isLong: true,
-      },
-      lastUpdated: {
-        label: "Last changed on",
-        hint: "Change it with each change of meaning. Empty if this language has no text of its own.",
-      },
-      lastChecked: {
-        ...texts.shared,
-        label: "Last tested on",
-        hint: "For the accessibility statement only: the day of the tests that it reports.",
-      },
-      toConfirm: texts.toConfirm,
-    },
     body: {
       label: "Text",
       hint: "Use Heading 2 for headings. Without a text, the page shows the English one.",

@@ -1,17 +1,25 @@
 import * as z from "zod";
 import data from "#content/pictures.json" with { type: "json" };
 import { checkData, inEachLanguage, inFile, words } from "#lib/site/content/front-matter.ts";
-import { imageAddress } from "#lib/site/content/image-fields.ts";
+import { imageAddress, photoHint } from "#lib/site/content/image-fields.ts";
 
 const photo = z
   .strictObject({
-    image: imageAddress,
-    alt: inEachLanguage(words),
+    image: imageAddress.meta({ label: "Photo", hint: photoHint(640) }),
+    alt: inEachLanguage(words).meta({
+      label: "What the photo shows",
+      hint: "One sentence for those who do not see it, in each language.",
+    }),
   })
   .optional();
 
 /** The keys are the drawings that belong to no entry. */
-export const pagePicturesSchema = z.strictObject({ journey: photo, letter: photo, "case-file": photo, bridge: photo });
+export const pagePicturesSchema = z.strictObject({
+  journey: photo.meta({ label: "The road to the hospital" }),
+  letter: photo.meta({ label: "The letter, beside the reviews" }),
+  "case-file": photo.meta({ label: "The file of papers, on the home page" }),
+  bridge: photo.meta({ label: "The bridge, beside the partners" }),
+});
 
 type PagePictures = z.infer<typeof pagePicturesSchema>;
 

@@ -2,24 +2,38 @@ import * as z from "zod";
 import { routes, serviceIds } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
-import * as texts from "#lib/site/content/editor-texts.ts";
 import { readShortText } from "#lib/site/content/entry-text.ts";
-import { words } from "#lib/site/content/front-matter.ts";
+import { CHOSEN, position, words } from "#lib/site/content/front-matter.ts";
 import { evidenceList } from "#lib/site/content/review-fields.ts";
 
 /** The order on the page. `questions.groups.<group>` in the messages has the headings. */
 export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
 
-const ids = z.array(words).optional();
+const ids = z.array(words).optional().meta({ language: "shared", hint: CHOSEN });
 
 const frontMatter = z.strictObject({
-  question: words,
-  group: z.enum(questionGroups),
-  position: z.int().positive(),
+  question: words.meta({ label: "Question", hint: "As a patient asks it." }),
+  group: z.enum(questionGroups).meta({
+    language: "shared",
+    label: "Group",
+    hint: "The heading below which it stands.",
+    options: {
+      treatment: "The treatment",
+      cost: "The cost",
+      travel: "The journey",
+      stay: "The stay",
+      papers: "Papers and data",
+      trust: "Who we are",
+    },
+  }),
+  position: position.meta({ label: "Place in the group" }),
   /** The pages of these treatments, services and guides show the question too. */
-  treatments: ids,
-  services: z.array(z.enum(serviceIds)).optional(),
-  guides: ids,
+  treatments: ids.meta({ label: "Also on these treatments", entriesOf: "treatments" }),
+  services: z
+    .array(z.enum(serviceIds))
+    .optional()
+    .meta({ language: "shared", label: "Also on these services", entriesOf: "services" }),
+  guides: ids.meta({ label: "Also on these guides", entriesOf: "guides" }),
   evidence: evidenceList,
 });
 
@@ -47,27 +61,6 @@ export const questions = defineCollection({
     slug: "{{question}}",
     page: routes.questions,
     summary: "{{group}} {{position}}: {{question}}",
-    fields: {
-      question: { label: "Question", hint: "As a patient asks it." },
-      group: {
-        ...texts.shared,
-        label: "Group",
-        hint: "The heading below which it stands.",
-        options: {
-          treatment: "The treatment",
-          cost: "The cost",
-          travel: "The journey",
-          stay: "The stay",
-          papers: "Papers and data",
-          trust: "Who we are",
-        },
-      },
-      position: { ...texts.position, label: "Place in the group" },
-      treatments: { ...texts.shared, label: "Also on these treatments", hint: texts.chosen, entriesOf: "treatments" },
-      services: { ...texts.shared, label: "Also on these services", entriesOf: "services" },
-      guides: { ...texts.shared, label: "Also on these guides", hint: texts.chosen, entriesOf: "guides" },
-      evidence: texts.evidence,
-    },
     body: { label: "Answer", hint: "2 to 5 sentences. The first one answers." },
   },
 });

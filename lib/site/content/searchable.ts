@@ -1,7 +1,8 @@
 import "server-only";
+import type * as z from "zod";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
-import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
+import { type EditorTexts, fieldsOf } from "#lib/site/content/editor-texts.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
 /** A page, or an entry on a page. Parts with the same path belong together. */
@@ -16,6 +17,7 @@ export interface Searchable {
 interface SearchFacts {
   readonly path?: string;
   readonly hidesTextFromSearch?: true;
+  readonly schema: z.ZodType;
   readonly editor: EditorTexts;
 }
 
@@ -31,16 +33,16 @@ const LEFT_OUT = ["title", "question", "summary", "metaDescription", "sources", 
 
 /** An entry without a page is a place on its collection's page. Without a title, its words belong to that page. */
 export function toSearchable(
-  { path, hidesTextFromSearch, editor }: SearchFacts,
+  { path, hidesTextFromSearch, schema, editor }: SearchFacts,
   { id, locale, data, body }: File,
 ): Searchable {
   const fields = data as Readonly<Record<string, unknown>>;
   const textOf = (name: string) => textsIn(fields[name])[0];
   const title = textOf("title") ?? textOf("question");
   const text = hidesTextFromSearch ? "" : toPlainText(fillPlaceholders(body, locale));
-  const words = Object.keys(editor.fields)
-    .filter((name) => !editor.fields[name]?.language && !LEFT_OUT.includes(name))
-    .flatMap((name) => textsIn(fields[name]))
+  const words = Object.entries(fieldsOf(schema))
+    .filter(([name, { language }]) => !language && !LEFT_OUT.includes(name))
+    .flatMap(([name]) => textsIn(fields[name]))
     .map((words) => fillPlaceholders(words, locale));
   const place = (editor.page ?? routes.home) + (title ? `#${id}` : "");
   return {

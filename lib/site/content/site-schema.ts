@@ -1,48 +1,85 @@
 import * as z from "zod";
-import { checkData, inEachLanguage, inFile, words } from "#lib/site/content/front-matter.ts";
+import { defaultLocale } from "#lib/i18n/locales.ts";
+import { checkData, inEachLanguage, inFile, link, words } from "#lib/site/content/front-matter.ts";
 
 const phone = z.strictObject({
-  /** Such as "+91 124 400 0000". */
-  shown: words,
-  dialled: z.string().regex(/^\+\d{8,15}$/, "must be a plus and digits, without spaces: +911244000000."),
+  shown: words.meta({ label: "As visitors read it", hint: "Such as +91 124 400 0000." }),
+  dialled: z
+    .string()
+    .regex(/^\+\d{8,15}$/, "must be a plus and digits, without spaces: +911244000000.")
+    .meta({ label: "As a phone dials it", hint: "A plus and digits, without spaces: +911244000000." }),
 });
 
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 24-hour clock: 09:00.");
-
-const link = z.url({ protocol: /^https$/ });
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 24-hour clock: 09:00.")
+  .meta({ hint: "Indian time, on a 24-hour clock: 09:00." });
 
 export const siteSchema = z.strictObject({
-  name: words,
-  phone,
-  /** Answered day and night (requirements §1.3). */
-  emergencyPhone: phone,
+  name: words.meta({ label: "Name of the company" }),
+  phone: phone.meta({ label: "Phone" }),
+  /** Requirements §1.3. */
+  emergencyPhone: phone.meta({ label: "Phone that is answered day and night" }),
   /** For wa.me. */
-  whatsApp: z.string().regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000."),
-  email: z.email(),
-  office: inEachLanguage(words),
-  /** In Indian time, Monday to Saturday, on a 24-hour clock. */
-  hours: z.strictObject({ opens: time, closes: time }),
-  /** The thank-you page promises it. `toConfirm` goes when the firm has confirmed the promise. */
-  answer: z.strictObject({ workingDays: z.int().positive(), toConfirm: words.optional() }),
-  chatUrl: link,
-  findDoctorUrl: link,
-  /** For the guide about who we are and how we are paid, which leaves out the paragraphs of missing facts. */
+  whatsApp: z
+    .string()
+    .regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000.")
+    .meta({ label: "WhatsApp number", hint: "Country code and number, digits only: 911244000000." }),
+  email: z.email().meta({ label: "Email address" }),
+  office: inEachLanguage(words).meta({
+    label: "Address of the office",
+    hint: "One line for each language. Keep the street as it is on the building’s sign.",
+  }),
+  hours: z
+    .strictObject({ opens: time.meta({ label: "Opens at" }), closes: time.meta({ label: "Closes at" }) })
+    .meta({ label: "Opening hours, Monday to Saturday" }),
+  answer: z
+    .strictObject({
+      workingDays: z
+        .int()
+        .positive()
+        .meta({ label: "Within how many working days", hint: "The page after a form promises this." }),
+      toConfirm: words.optional().meta({
+        label: "Still to be confirmed",
+        hint: "Visitors never see this. Empty it when the company keeps to it.",
+      }),
+    })
+    .meta({ label: "When we answer" }),
+  chatUrl: link.meta({ label: "Address of the chat", hint: "Begins with https://" }),
+  findDoctorUrl: link.meta({ label: "Address of the list of doctors", hint: "Begins with https://" }),
   company: z
     .strictObject({
-      legalName: words.optional(),
-      registration: words.optional(),
-      registeredAddress: words.optional(),
-      licence: words.optional(),
-      /** Whether hospitals pay us, and how much. */
-      commission: inEachLanguage(words).optional(),
+      legalName: words.optional().meta({ label: "Legal name" }),
+      registration: words
+        .optional()
+        .meta({ label: "Registration", hint: "The number in the public register of companies." }),
+      registeredAddress: words.optional().meta({ label: "Registered address" }),
+      licence: words.optional().meta({ label: "Licence" }),
+      commission: inEachLanguage(words.meta({ isLong: true }))
+        .optional()
+        .meta({
+          label: "Whether hospitals pay us",
+          hint: "Full sentences: who pays, how much or which share, and whether the patient pays more because of it.",
+        }),
     })
     // The editor leaves out what is empty.
-    .optional(),
-  /** For search engines. */
-  founding: z.strictObject({
-    year: z.string().regex(/^\d{4}$/, "must be a year: 2016."),
-    place: z.strictObject({ addressLocality: words, addressRegion: words, addressCountry: z.string().length(2) }),
-  }),
+    .optional()
+    .meta({ label: "Who we are, for the guide “How we are paid”", hint: "The guide leaves out what is empty." }),
+  founding: z
+    .strictObject({
+      year: z
+        .string()
+        .regex(/^\d{4}$/, "must be a year: 2016.")
+        .meta({ label: "Year", hint: "Four digits: 2016." }),
+      place: z
+        .strictObject({
+          addressLocality: words.meta({ label: "City" }),
+          addressRegion: words.meta({ label: "State" }),
+          addressCountry: z.string().length(2).meta({ label: "Country", hint: "Two letters: IN." }),
+        })
+        .meta({ label: "Place" }),
+    })
+    .meta({ label: "Founding of the company, for search engines" }),
 });
 
 export type Site = z.infer<typeof siteSchema>;
@@ -50,8 +87,17 @@ export type Site = z.infer<typeof siteSchema>;
 /** @throws {ContentError} with all reasons. */
 export const parseSite = (data: unknown): Site => inFile("brand/site.json", () => checkData(siteSchema, data));
 
+const publication = (hint: string) =>
+  z.strictObject({ reviewed: z.boolean().meta({ label: "A native speaker has read every page", hint }) });
+
+const publications = inEachLanguage(
+  publication("Switched on: the next release publishes this language. Switched off: only previews show it."),
+);
+
 /** A release leaves out a language until a native speaker has read every page in it. */
-export const languagesSchema = inEachLanguage(z.strictObject({ reviewed: z.boolean() }));
+export const languagesSchema = publications.extend({
+  [defaultLocale]: publication("English is always published.").meta({ label: "English" }),
+});
 
 /** @throws {ContentError} with all reasons. */
 export const parseLanguages = (data: unknown): z.infer<typeof languagesSchema> =>

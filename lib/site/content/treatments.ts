@@ -2,9 +2,8 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
-import * as texts from "#lib/site/content/editor-texts.ts";
 import { readShortText } from "#lib/site/content/entry-text.ts";
-import { byPosition, pageFields, words } from "#lib/site/content/front-matter.ts";
+import { byPosition, CHOSEN, pageFields, stepList, words } from "#lib/site/content/front-matter.ts";
 import {
   evidenceList,
   hasReviewDate,
@@ -14,27 +13,86 @@ import {
 } from "#lib/site/content/review-fields.ts";
 
 const list = z.array(words).min(1);
+const longList = list.meta({ isLong: true });
+
+/** The name of an entry of `sources`. */
+const source = words.meta({ label: "Source", hint: "Its name, letter by letter as under Sources at the end." });
 
 const frontMatter = z
   .strictObject({
     ...pageFields,
+    draft: pageFields.draft.meta({
+      hint: "Only previews show it. On until a doctor has read it and the owner publishes it.",
+      initial: true,
+    }),
     ...reviewFields,
-    /** Signs that need a doctor at once. */
-    urgent: list,
-    secondOpinion: list,
-    reports: list,
-    steps: z.array(z.strictObject({ title: words, text: words })).min(1),
-    /** `source` is the name of an entry of `sources`. */
-    times: z.array(z.strictObject({ what: words, range: words, source: words })).min(1),
-    costFactors: list,
-    /** The page shows nothing while it is missing. `source` is the name of an entry of `sources`. */
+    urgent: list.meta({
+      label: "Signs that need a doctor at once",
+      hint: "The first list of the page. Enter begins the next sign.",
+      item: "sign",
+    }),
+    secondOpinion: longList.meta({
+      label: "When a second opinion helps",
+      hint: "Each case as a full sentence to the reader.",
+      item: "case",
+    }),
+    reports: longList.meta({ label: "Reports to send", hint: "In the words of the form.", item: "report" }),
+    steps: stepList
+      .min(1)
+      .meta({ label: "What happens, in order", hint: "From the first report to the journey home." }),
+    times: z
+      .array(
+        z.strictObject({
+          what: words.meta({ label: "What", hint: "Such as: in hospital." }),
+          range: words.meta({ label: "Range", hint: "Such as: 5 to 7 days." }),
+          source,
+        }),
+      )
+      .min(1)
+      .meta({
+        label: "How long it takes",
+        hint: "A range, never a single day, and only if a source below says it.",
+        item: "time",
+      }),
+    costFactors: longList.meta({
+      label: "What changes the cost",
+      hint: "What makes it more or less, without prices.",
+      item: "line",
+    }),
     costRange: z
-      .strictObject({ range: words, currency: z.string().regex(/^[A-Z]{3}$/), asOf: z.iso.date(), source: words })
-      .optional(),
-    risks: list,
-    questions: list,
-    aftercare: list,
-    related: z.array(words).default([]),
+      .strictObject({
+        range: words.meta({ label: "Range", hint: "Such as: 4,000 to 6,000." }),
+        currency: z
+          .string()
+          .regex(/^[A-Z]{3}$/)
+          .meta({ label: "Currency", hint: "Three capital letters: USD." }),
+        asOf: z.iso.date().meta({ label: "As of" }),
+        source,
+      })
+      .optional()
+      .meta({
+        label: "What it costs",
+        hint: "Empty until the company has a range with its date and source. The page shows nothing while it is empty.",
+      }),
+    risks: longList.meta({
+      label: "Risks",
+      hint: "Those that are common, and those that are a danger to life.",
+      item: "risk",
+    }),
+    questions: longList.meta({
+      label: "Questions to ask the surgeon",
+      hint: "As a patient asks them.",
+      item: "question",
+    }),
+    aftercare: longList.meta({
+      label: "Aftercare at home",
+      hint: "What to do, and when to see a doctor.",
+      item: "line",
+    }),
+    related: z
+      .array(words)
+      .default([])
+      .meta({ language: "shared", label: "Related treatments", hint: CHOSEN, entriesOf: "treatments" }),
     sources: sourceList,
     evidence: evidenceList,
   })
@@ -72,75 +130,6 @@ export const treatments = defineCollection({
     description: "What a patient asks about a treatment. A doctor reads each page before it is published.",
     slug: "{{title}}",
     summary: "{{position}}. {{title}}",
-    fields: {
-      ...texts.pageFields,
-      draft: {
-        ...texts.draft,
-        hint: "Only previews show it. On until a doctor has read it and the owner publishes it.",
-        initial: true,
-      },
-      ...texts.review,
-      urgent: {
-        label: "Signs that need a doctor at once",
-        hint: "The first list of the page. Enter begins the next sign.",
-        item: "sign",
-      },
-      secondOpinion: {
-        label: "When a second opinion helps",
-        hint: "Each case as a full sentence to the reader.",
-        item: "case",
-        isLong: true,
-      },
-      reports: { label: "Reports to send", hint: "In the words of the form.", item: "report", isLong: true },
-      steps: { ...texts.steps, label: "What happens, in order", hint: "From the first report to the journey home." },
-      times: {
-        label: "How long it takes",
-        hint: "A range, never a single day, and only if a source below says it.",
-        item: "time",
-        fields: {
-          what: { label: "What", hint: "Such as: in hospital." },
-          range: { label: "Range", hint: "Such as: 5 to 7 days." },
-          source: { label: "Source", hint: "Its name, letter by letter as under Sources at the end." },
-        },
-      },
-      costFactors: {
-        label: "What changes the cost",
-        hint: "What makes it more or less, without prices.",
-        item: "line",
-        isLong: true,
-      },
-      costRange: {
-        label: "What it costs",
-        hint: "Empty until the company has a range with its date and source. The page shows nothing while it is empty.",
-        fields: {
-          range: { label: "Range", hint: "Such as: 4,000 to 6,000." },
-          currency: { label: "Currency", hint: "Three capital letters: USD." },
-          asOf: { label: "As of" },
-          source: { label: "Source", hint: "Its name, letter by letter as under Sources at the end." },
-        },
-      },
-      risks: {
-        label: "Risks",
-        hint: "Those that are common, and those that are a danger to life.",
-        item: "risk",
-        isLong: true,
-      },
-      questions: {
-        label: "Questions to ask the surgeon",
-        hint: "As a patient asks them.",
-        item: "question",
-        isLong: true,
-      },
-      aftercare: {
-        label: "Aftercare at home",
-        hint: "What to do, and when to see a doctor.",
-        item: "line",
-        isLong: true,
-      },
-      related: { ...texts.shared, label: "Related treatments", hint: texts.chosen, entriesOf: "treatments" },
-      sources: texts.sources,
-      evidence: texts.evidence,
-    },
     body: { label: "What it is", hint: "2 to 4 paragraphs in plain words, without headings." },
   },
 });
