@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { ButtonLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 
 export async function AskUs({ heading }: { heading: string }) {
@@ -8,9 +7,7 @@ export async function AskUs({ heading }: { heading: string }) {
   return (
     <section className="mt-12">
       <h2 className="mb-4 text-2xl">{heading}</h2>
-      <PageLink href={routes.secondOpinion} className={buttonClass}>
-        {t("ask")}
-      </PageLink>
+      <ButtonLink href={routes.secondOpinion}>{t("ask")}</ButtonLink>
     </section>
   );
 }
