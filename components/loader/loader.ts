@@ -4,6 +4,7 @@ import { dialogContentAddress } from "#components/dialogs/fetch-dialog-content.t
 import { dialogWait, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
 import { leadToPages, opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
+import { onceNear } from "#components/ui/once-near.ts";
 
 const NEEDS_SCRIPTS = "[data-scripts]";
 
@@ -137,7 +138,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
   addEventListener("click", onClick, capture);
   addEventListener("change", onChange, capture);
   want(document.activeElement);
-  const onLoad = () => (hasUnfinished() ? start() : onceNear(start));
+  const onLoad = () => (hasUnfinished() ? start() : onceNear(document.querySelectorAll(MOVES), NEAR, start));
   if (document.readyState === "complete") onLoad();
   else addEventListener("load", onLoad, { signal });
   return () => listening.abort();
@@ -157,18 +158,6 @@ function preload(href: string, as: "script" | "fetch"): void {
   // Without `crossOrigin`, `fetch` does not use the file.
   const crossOrigin = as === "fetch" ? "" : null;
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href, crossOrigin }));
-}
-
-function onceNear(act: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin: NEAR },
-  );
-  for (const element of document.querySelectorAll(MOVES)) observer.observe(element);
 }
 
 const findNeeding = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>(NEEDS_SCRIPTS);
