@@ -1,6 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
-import { DraftMark } from "#components/entries/draft-mark.tsx";
+import { DraftMark } from "#components/entries/entry-parts.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";

@@ -1,16 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import { EntryLinks } from "#components/entries/entry-link.tsx";
+import { EntryLinks, type LinkedEntry } from "#components/entries/entry-link.tsx";
 import { BulletList, EntryPart, EntryTitle } from "#components/entries/entry-parts.tsx";
 import { Photo } from "#components/pictures/photo.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
 import { ButtonLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import type { Hospital } from "#lib/site/content/hospitals.ts";
 
 interface Props {
   hospital: Hospital;
-  treatments: readonly { id: string; title: string; locale: Locale }[];
+  treatments: readonly LinkedEntry[];
 }
 
 export async function HospitalView({ hospital, treatments }: Props) {

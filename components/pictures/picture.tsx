@@ -10,10 +10,6 @@ export type PictureName = keyof typeof pictures;
 export const isPicture = (name: string): name is PictureName => Object.hasOwn(pictures, name);
 
 /** Decorative: the text beside it says the same. */
-export function Picture({ name, className }: { name: PictureName; className?: string }) {
-  return (
-    <Scene name={name} className={className}>
-      {pictures[name]}
-    </Scene>
-  );
+export function Picture(props: { name: PictureName; className?: string }) {
+  return <Scene {...props}>{pictures[props.name]}</Scene>;
 }

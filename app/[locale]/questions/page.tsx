@@ -1,6 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { AskUs } from "#components/entries/ask-us.tsx";
-import { ListIntro } from "#components/entries/list-intro.tsx";
+import { AskUs, ListIntro } from "#components/entries/entry-parts.tsx";
 import { QuestionList } from "#components/entries/question-list.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
