@@ -10,13 +10,13 @@ const NEEDS_SCRIPTS = "[data-scripts]";
 
 const MOVES = "[data-scripts=near]";
 
-/** Says that the next press of Send posts the form (requirements §3.5). */
+/** The line that says that the next press of Send posts the form (requirements §3.5). */
 const LATE_LINE = "[data-late]";
 
 /** How long Send of such a form waits, in milliseconds. */
 const FORM_WAIT = 5000;
 
-/** Short, so that the home page loads its reviews only after scrolling. */
+/** The distance is short, so that the home page loads its reviews only after scrolling. */
 const NEAR = "400px";
 
 export const HYDRATED = "hydrated";

@@ -22,7 +22,7 @@ export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; widt
   );
 }
 
-/** Centred on its origin. */
+/** An aeroplane that is centred on its origin. */
 export function Plane({ transform }: { transform: string }) {
   return (
     <path

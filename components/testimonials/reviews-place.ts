@@ -1,4 +1,4 @@
-/** As high as a card until we know that there are no reviews. It then collapses below the screen only (marquee.css). */
+/** The place for reviews is as high as a card until we know that there are none. Then it collapses, but only below the screen (marquee.css). */
 
 import { fetchList } from "#components/reads/fetch-list.ts";
 import { onceNear } from "#components/ui/once-near.ts";

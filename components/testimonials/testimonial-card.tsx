@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** 380 by 260 px (requirements §9.7; marquee.css), narrower on narrow screens, and larger if the browser's text is larger. */
+/** A card is 380 by 260 px (requirements §9.7; marquee.css), narrower on narrow screens, and larger if the browser's text is larger. */
 export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) {
   const { name, review } = testimonial;
   return (

@@ -39,7 +39,7 @@ interface FormWording {
   readonly submit?: FormsMessageKey;
   /** The text of a toast while the form is being sent. Default: no toast. */
   readonly progress?: FormsMessageKey;
-  /** Stands for all missing fields (requirements §5.11). Default: the message of the first one. */
+  /** The message for all missing fields (requirements §5.11). Default: the message of the first one. */
   readonly incomplete?: FormsMessageKey;
   /** The message after a network failure. Default: `forms.<kind>.failure`. */
   readonly networkFailure?: FormsMessageKey;

@@ -70,7 +70,7 @@ export function SmallerPhotos({ name }: { name: string }) {
 
 export const isLargePhoto = (chosen: ChosenFile) => isLarge(chosen) && chosen.isPicture === true;
 
-/** In pixels. For an A4 page that is 205 dpi, which is legible. */
+/** The longer side of a smaller photo, in pixels. For an A4 page that is 205 dpi, which is legible. */
 const LONG_SIDE = 2400;
 
 /** Returns undefined if the browser cannot make the photo smaller. */

@@ -40,7 +40,7 @@ export function useField(name: string) {
   };
 }
 
-/** Leaves out what is not on the page (WCAG 1.3.1). */
+/** Joins the ids of an attribute, and leaves out what is not on the page (WCAG 1.3.1). */
 export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
 
 /** Unlike useWatch, finds a value that was typed before React started. */

@@ -5,7 +5,7 @@ import { type Chosen, type ChosenFile, createFileList } from "#components/forms/
 import { type FieldProblem, isAdvice, withAdvice } from "#lib/forms/codes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 
-/** In the visitor's language. The server's response has the same properties. */
+/** An error in the visitor's language. The server's response has the same properties. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
