@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
 import { ArticleReview } from "#components/blog/article-view.tsx";
-import { DraftMark } from "#components/entries/draft-mark.tsx";
+import { DraftMark } from "#components/entries/entry-parts.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";

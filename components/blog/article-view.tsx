@@ -1,10 +1,10 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { ArticlePicture } from "#components/blog/article-picture.tsx";
-import { DraftMark } from "#components/entries/draft-mark.tsx";
+import { DraftMark } from "#components/entries/entry-parts.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { PageLink, TextLink } from "#components/ui/page-link.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { routes } from "#content/routes.ts";
 import type { Article } from "#lib/site/content/articles.ts";
@@ -48,9 +48,7 @@ export async function ArticleView({ article, others }: { article: Article; other
               <ul className="mt-4 max-w-prose">
                 {others.map(({ id, title }) => (
                   <li key={id}>
-                    <PageLink href={`${routes.blog}/${id}`} className={textLinkClass}>
-                      {title}
-                    </PageLink>
+                    <TextLink href={`${routes.blog}/${id}`}>{title}</TextLink>
                   </li>
                 ))}
               </ul>

@@ -10,12 +10,8 @@ interface ButtonContent {
   icon: ReactNode;
 }
 
-export interface Controls {
+export interface Controls extends Record<"previous" | "next" | "pause" | "play", ButtonContent> {
   choose: string;
-  previous: ButtonContent;
-  next: ButtonContent;
-  pause: ButtonContent;
-  play: ButtonContent;
 }
 
 interface Props {

@@ -1,6 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { ButtonLink, TextLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 
@@ -15,12 +14,8 @@ export async function ReadingNote() {
         <div>
           <p className="max-w-prose text-lg">{t("note")}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-            <PageLink href={routes.secondOpinion} className={buttonClass}>
-              {t("secondOpinion")}
-            </PageLink>
-            <PageLink href={routes.disclaimer} className={textLinkClass}>
-              {t("disclaimer")}
-            </PageLink>
+            <ButtonLink href={routes.secondOpinion}>{t("secondOpinion")}</ButtonLink>
+            <TextLink href={routes.disclaimer}>{t("disclaimer")}</TextLink>
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { VisitorHours } from "#components/contact/visitor-hours.tsx";
-import { Icon } from "#components/ui/icon.tsx";
+import { Icon, type IconName } from "#components/ui/icon.tsx";
 import { hoursIn, site } from "#lib/site/content/site.ts";
 
 const link = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -39,15 +39,7 @@ export async function ContactCards() {
   );
 }
 
-function Card({
-  icon,
-  label,
-  children,
-}: {
-  icon: "phone" | "mail" | "place" | "clock";
-  label: string;
-  children: ReactNode;
-}) {
+function Card({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <div className="border-ink-soft border-t py-1 md:block lg:py-4">
       <dt className="me-3 inline-flex items-center gap-2 text-accent md:flex">

@@ -29,7 +29,7 @@ export function NextOpening({ locale, words, ...hours }: Props) {
 }
 
 export interface OfficeHours {
-  /** As `HH:MM` in India. */
+  /** The office opens and closes at these times in India, as `HH:MM`. */
   readonly opens: string;
   readonly closes: string;
 }

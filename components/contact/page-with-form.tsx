@@ -10,11 +10,10 @@ interface Props {
   form: ReactNode;
   /** Hidden while the receipt is shown, because the receipt repeats this content. */
   aside?: ReactNode;
-  children?: ReactNode;
 }
 
 /** Draws a form as a page, which visitors can share and use without JavaScript. With it, our links open the form in a dialog. */
-export function PageWithForm({ path, title, description, form, aside, children }: Props) {
+export function PageWithForm({ path, title, description, form, aside }: Props) {
   return (
     <Section isFirst>
       <BreadcrumbJsonLd trail={[{ name: title, path }]} />
@@ -27,7 +26,6 @@ export function PageWithForm({ path, title, description, form, aside, children }
           <WaysToReachUs />
         </div>
       </div>
-      {children}
     </Section>
   );
 }

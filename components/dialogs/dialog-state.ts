@@ -7,12 +7,12 @@ import type { DialogContent } from "#lib/site/content/dialogs.ts";
 export interface DialogsProps {
   content: DialogContent;
   open: DialogId | undefined;
-  /** With the values from another form. A closed dialog stays until its form is sent, so it keeps its text. */
+  /** The dialogs with their values from another form. A closed dialog stays until its form is sent, so it keeps its text. */
   drawn: { readonly [id in DialogId]?: FormValues };
 }
 
 interface DialogState extends Pick<DialogsProps, "drawn"> {
-  /** Fetched by open-dialog.ts. */
+  /** The code and words that open-dialog.ts has fetched. */
   readonly code?: { readonly Dialogs: ComponentType<DialogsProps>; readonly content: DialogContent };
   readonly open?: DialogId | undefined;
   readonly opener?: Element | null;
@@ -33,7 +33,7 @@ export const dialogState = {
   },
 };
 
-/** Stored in the tab, because a phone may discard the tab while its camera is open. */
+/** The tab stores the open dialog under this key, because a phone may discard the tab while its camera is open. */
 export const OPEN_DIALOG_KEY = "open-dialog";
 
 const afterSending = new Map<DialogId, () => void>();

@@ -75,7 +75,7 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
   );
 }
 
-/** Memoized, so that opening a dialog does not draw 250 countries again. */
+/** The form is memoized, so that opening a dialog does not draw 250 countries again. */
 const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) {
   return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
 });

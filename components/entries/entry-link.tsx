@@ -1,5 +1,4 @@
-import { getLocale } from "next-intl/server";
-import { EnglishNote } from "#components/entries/english-note.tsx";
+import { getLocale, getTranslations } from "next-intl/server";
 import { textLinkClass } from "#components/ui/button.tsx";
 import { type Locale, languageAttributes, localePath } from "#lib/i18n/locales.ts";
 
@@ -30,10 +29,27 @@ export async function EntryLink({ path, title, locale, className, isNoted = fals
   );
 }
 
+/** Says behind a title that its page is in English. An inline block is not underlined with a link, and its words stay together. */
+export async function EnglishNote() {
+  const t = await getTranslations("layout");
+  return (
+    <>
+      {" "}
+      <span className="inline-block font-normal font-sans text-ink-soft text-sm">{t("inEnglish")}</span>
+    </>
+  );
+}
+
+export interface LinkedEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly locale: Locale;
+}
+
 interface ListProps {
   /** The path above the pages of the entries. */
   path: string;
-  entries: readonly { id: string; title: string; locale: Locale }[];
+  entries: readonly LinkedEntry[];
 }
 
 export const EntryLinks = ({ path, entries }: ListProps) => (

@@ -1,13 +1,12 @@
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { AskUs } from "#components/entries/ask-us.tsx";
-import { EntryCards } from "#components/entries/entry-cards.tsx";
-import { ListIntro } from "#components/entries/list-intro.tsx";
+import { EntryLink } from "#components/entries/entry-link.tsx";
+import { AskUs, DraftMark, ListIntro } from "#components/entries/entry-parts.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { type ListedKind, routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { directionOf, type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { Collection } from "#lib/site/content/collection.ts";
 import { metadataOf } from "#lib/site/seo/metadata.ts";
 
@@ -56,6 +55,35 @@ export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Co
       );
     },
   };
+}
+
+interface CardsProps {
+  /** The path above the pages of the entries. */
+  path: string;
+  entries: readonly { id: string; locale: Locale; title: string; summary: string; draft?: boolean | undefined }[];
+}
+
+function EntryCards({ path, entries }: CardsProps) {
+  return (
+    <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
+      {entries.map(({ id, locale, title, summary, draft }) => (
+        // English runs from left to right on an Arabic page too, so that title and text begin at one edge.
+        <li
+          key={id}
+          dir={directionOf(locale)}
+          className="relative rounded-card border border-line bg-white p-4 hover:border-primary md:p-6"
+        >
+          {draft && <DraftMark />}
+          <h2 className="mb-2 text-xl">
+            <EntryLink path={`${path}/${id}`} title={title} locale={locale} className="covers-card" />
+          </h2>
+          <p {...languageAttributes(locale)} className="text-base text-ink-soft">
+            {summary}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type Params = { readonly id: string };

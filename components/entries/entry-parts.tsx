@@ -1,8 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { DraftMark } from "#components/entries/draft-mark.tsx";
+import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { ButtonLink, PageLink } from "#components/ui/page-link.tsx";
 import { type ListedKind, routes } from "#content/routes.ts";
 
 interface TitleProps {
@@ -39,3 +39,29 @@ export const BulletList = ({ items }: { items: readonly string[] }) => (
     ))}
   </ul>
 );
+
+export async function ListIntro({ kind }: { kind: ListedKind | "questions" }) {
+  const t = await getTranslations();
+  return (
+    <>
+      <BreadcrumbJsonLd trail={[{ name: t(`${kind}.title`), path: routes[kind] }]} />
+      <h1 className="text-4xl md:text-6xl">{t(`${kind}.title`)}</h1>
+      <p className="mt-6 mb-10 max-w-prose text-lg">{t(`${kind}.lead`)}</p>
+    </>
+  );
+}
+
+export async function AskUs({ heading }: { heading: string }) {
+  const t = await getTranslations("questions");
+  return (
+    <section className="mt-12">
+      <h2 className="mb-4 text-2xl">{heading}</h2>
+      <ButtonLink href={routes.secondOpinion}>{t("ask")}</ButtonLink>
+    </section>
+  );
+}
+
+export async function DraftMark() {
+  const t = await getTranslations("layout");
+  return <p className="mb-3 w-fit rounded-card bg-accent px-2 text-sm">{t("draft")}</p>;
+}

@@ -1,19 +1,18 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { EntryLinks } from "#components/entries/entry-link.tsx";
+import { EntryLinks, type LinkedEntry } from "#components/entries/entry-link.tsx";
 import { EntryPart, EntryTitle } from "#components/entries/entry-parts.tsx";
 import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
 import { insertPhotos } from "#components/pictures/photo.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import type { Guide } from "#lib/site/content/guides.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 
 interface Props {
   guide: Guide;
-  others: readonly { id: string; title: string; locale: Locale }[];
+  others: readonly LinkedEntry[];
   questions: readonly Question[];
 }
 

@@ -1,16 +1,15 @@
 import { getTranslations } from "next-intl/server";
-import { EntryLinks } from "#components/entries/entry-link.tsx";
+import { EntryLinks, type LinkedEntry } from "#components/entries/entry-link.tsx";
 import { BulletList, EntryPart, EntryTitle } from "#components/entries/entry-parts.tsx";
-import { EntryPicture } from "#components/pictures/photo.tsx";
-import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { Photo } from "#components/pictures/photo.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import type { Hospital } from "#lib/site/content/hospitals.ts";
 
 interface Props {
   hospital: Hospital;
-  treatments: readonly { id: string; title: string; locale: Locale }[];
+  treatments: readonly LinkedEntry[];
 }
 
 export async function HospitalView({ hospital, treatments }: Props) {
@@ -22,16 +21,16 @@ export async function HospitalView({ hospital, treatments }: Props) {
         <EntryTitle kind="hospitals" entry={hospital} />
         <p className="mt-3 text-xl">{city}</p>
       </div>
-      <EntryPicture
-        image={image}
-        place="article"
-        alt={imageAlt}
-        sizes="(min-width: 48rem) 48rem, 100vw"
-        isOnFirstScreen
-        className="w-full rounded-card object-cover"
-      >
-        {null}
-      </EntryPicture>
+      {image && (
+        <Photo
+          image={image}
+          place="article"
+          alt={imageAlt}
+          sizes="(min-width: 48rem) 48rem, 100vw"
+          isOnFirstScreen
+          className="w-full rounded-card object-cover"
+        />
+      )}
       <EntryPart title={t("hospitals.known")}>
         <div className="space-y-4">
           {known.map((paragraph) => (
@@ -62,9 +61,7 @@ export async function HospitalView({ hospital, treatments }: Props) {
           <EntryLinks path={routes.treatments} entries={treatments} />
         </EntryPart>
       )}
-      <PageLink href={routes.secondOpinion} className={buttonClass}>
-        {t("questions.ask")}
-      </PageLink>
+      <ButtonLink href={routes.secondOpinion}>{t("questions.ask")}</ButtonLink>
     </article>
   );
 }

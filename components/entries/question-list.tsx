@@ -1,5 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { EnglishNote } from "#components/entries/english-note.tsx";
+import { EnglishNote } from "#components/entries/entry-link.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";

@@ -9,7 +9,7 @@ interface Props {
   saysDates?: boolean;
 }
 
-/** Folded on a phone. Each link shows its host, so that readers see where it leads. */
+/** The list is folded on a phone. Each link shows its host, so that readers see where it leads. */
 export async function SourceList({ title, sources, saysDates = false }: Props) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");

@@ -1,7 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
-import { EntryLinks } from "#components/entries/entry-link.tsx";
+import { EntryLinks, type LinkedEntry } from "#components/entries/entry-link.tsx";
 import { BulletList, EntryPart, EntryTitle } from "#components/entries/entry-parts.tsx";
 import { FittingQuestions } from "#components/entries/question-list.tsx";
 import { SourceList } from "#components/entries/source-list.tsx";
@@ -9,7 +9,6 @@ import { buttonClass } from "#components/ui/button.tsx";
 import { Prose, TableOfContents } from "#components/ui/prose.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { routes } from "#content/routes.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 import type { Treatment } from "#lib/site/content/treatments.ts";
@@ -41,7 +40,7 @@ export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
 interface Props {
   treatment: Treatment;
   questions: readonly Question[];
-  related: readonly { id: string; title: string; locale: Locale }[];
+  related: readonly LinkedEntry[];
 }
 
 /** The signs that need a doctor at once stand first. */

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { QuietButtonLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 
@@ -14,7 +14,9 @@ export async function GalleryClosing() {
         <div className="md:pe-12">
           <h2 className="text-3xl">{t("share.heading")}</h2>
           <p className="mt-4 mb-6 max-w-prose text-lg">{t("share.text")}</p>
-          <ShareStory />
+          <DialogLink dialog="review" className={quietButtonClass}>
+            {t("share.button")}
+          </DialogLink>
         </div>
         <div className="border-line md:border-s md:ps-12">
           <h2 className="text-3xl">{t("ask.heading")}</h2>
@@ -28,23 +30,12 @@ export async function GalleryClosing() {
   );
 }
 
-async function ShareStory() {
-  const t = await getTranslations("gallery");
-  return (
-    <DialogLink dialog="review" className={quietButtonClass}>
-      {t("share.button")}
-    </DialogLink>
-  );
-}
-
 export async function GalleryMeanwhile() {
   const t = await getTranslations();
   return (
     <>
       <p className="mt-4 mb-6 max-w-prose text-lg">{t("gallery.meanwhile")}</p>
-      <PageLink href={routes.startYourJourney} className={quietButtonClass}>
-        {t("journey.title")}
-      </PageLink>
+      <QuietButtonLink href={routes.startYourJourney}>{t("journey.title")}</QuietButtonLink>
       <Picture name="journey" className="mx-auto mt-8 h-auto w-full max-w-md md:max-w-lg" />
     </>
   );

@@ -1,19 +1,17 @@
-/** Translated on the server. {@link fillPosition} replaces `{current}` and `{total}`. */
-export interface GalleryLabels {
-  readonly loading: string;
-  readonly failedTitle: string;
-  readonly failed: string;
-  readonly retry: string;
-  readonly empty: string;
-  readonly list: string;
-  readonly picture: string;
-  readonly open: string;
-  readonly large: string;
-  readonly counter: string;
-  readonly previous: string;
-  readonly next: string;
-  readonly close: string;
-}
+type Plain =
+  | "loading"
+  | "failedTitle"
+  | "failed"
+  | "retry"
+  | "empty"
+  | "list"
+  | "large"
+  | "previous"
+  | "next"
+  | "close";
+
+/** The server translates the labels. {@link fillPosition} replaces `{current}` and `{total}`. */
+export type GalleryLabels = Readonly<Record<Plain | "picture" | "open" | "counter", string>>;
 
 export function fillPosition(text: string, index: number, total: number): string {
   const shown = (number: number) => number.toLocaleString(document.documentElement.lang);

@@ -2,7 +2,7 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { Figures } from "#components/home/figures.tsx";
 import { quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { DenseHeading, Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getTeam } from "#lib/site/content/team.ts";
 
@@ -16,9 +16,7 @@ export async function About() {
       <div className="mb-3 grid items-center gap-x-20 gap-y-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="max-w-prose">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-2 md:mb-6">
-            <h2 id="about-heading" className="text-[1.65rem] md:text-4xl">
-              {t("heading")}
-            </h2>
+            <DenseHeading id="about-heading">{t("heading")}</DenseHeading>
             {team.length > 0 && (
               <PageLink
                 href={routes.team}

@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { DenseHeading, Section } from "#components/ui/section.tsx";
 import { inquiryKinds } from "#content/routes.ts";
 
 /** Requirements §2.18. */
@@ -13,9 +13,7 @@ export async function Collaborate() {
     <Section isDense id="collaborate" labelledBy="collaborate-heading" tone="band">
       <div className="flex items-center justify-between gap-6">
         <div>
-          <h2 id="collaborate-heading" className="text-[1.65rem] md:text-4xl">
-            {t("heading")}
-          </h2>
+          <DenseHeading id="collaborate-heading">{t("heading")}</DenseHeading>
           <p className="mt-2 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
         <PagePicture name="bridge" className="hidden w-72 shrink-0 md:block" />

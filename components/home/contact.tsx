@@ -5,7 +5,7 @@ import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { ConsultationForm } from "#components/home/consultation-form.tsx";
 import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { DenseHeading, Section } from "#components/ui/section.tsx";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";
 import { getCountries } from "#lib/site/content/countries.ts";
 import { getFormWords } from "#lib/site/content/form-words.ts";
@@ -21,9 +21,7 @@ export async function Contact() {
     <Section isDense id="contact" labelledBy="contact-heading" tone="deep">
       <div className="mb-3 flex flex-wrap items-end justify-between gap-x-16 gap-y-3 md:mb-8">
         <div>
-          <h2 id="contact-heading" className="text-[1.65rem] md:text-4xl">
-            {t("heading")}
-          </h2>
+          <DenseHeading id="contact-heading">{t("heading")}</DenseHeading>
           <p className="mt-2 max-w-prose lg:text-lg">{t("lead")}</p>
         </div>
         <WhatsAppLink className={onDeepButtonClass}>

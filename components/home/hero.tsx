@@ -3,8 +3,8 @@ import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Counter } from "#components/home/counter.tsx";
 import { heroFigures, meaningAnchor } from "#components/home/figures.tsx";
 import { WorldMap } from "#components/home/world-map.tsx";
-import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { quietButtonClass } from "#components/ui/button.tsx";
+import { ButtonLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { getClaim } from "#lib/site/content/claims.ts";
 
@@ -17,9 +17,7 @@ export async function Hero() {
         <h1 className="max-w-2xl text-[2.35rem] md:text-6xl">{t("title")}</h1>
         <p className="mt-4 max-w-lg text-lg lg:max-w-md md:mt-6">{t("hero.lead")}</p>
         <p className="mt-5 flex flex-wrap gap-3 md:mt-8 md:gap-4">
-          <PageLink href={routes.startYourJourney} className={buttonClass}>
-            {t("hero.start")}
-          </PageLink>
+          <ButtonLink href={routes.startYourJourney}>{t("hero.start")}</ButtonLink>
           <DialogLink dialog="consultation" className={quietButtonClass}>
             {t("hero.opinion")}
           </DialogLink>

@@ -5,7 +5,7 @@ import { ServiceCards } from "#components/services/service-cards.tsx";
 import { ServiceChooser } from "#components/services/service-chooser.tsx";
 import { textLinkClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { DenseHeading, Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
@@ -54,9 +54,7 @@ export async function Services() {
   return (
     <Section isDense id="services" labelledBy="services-heading">
       <div className="mb-4 grid items-end gap-x-20 gap-y-4 md:mb-10 lg:grid-cols-2">
-        <h2 id="services-heading" className="text-[1.65rem] md:text-4xl">
-          {t("servicesHeading")}
-        </h2>
+        <DenseHeading id="services-heading">{t("servicesHeading")}</DenseHeading>
         <ServiceChooser services={services} isShort />
       </div>
       <ServiceCards services={services} />

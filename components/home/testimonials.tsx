@@ -3,7 +3,7 @@ import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
 import { TestimonialList } from "#components/testimonials/testimonial-list.tsx";
 import { quietButtonClass } from "#components/ui/button.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { DenseHeading, Section } from "#components/ui/section.tsx";
 
 export async function Testimonials() {
   const t = await getTranslations("testimonials");
@@ -22,9 +22,7 @@ export async function Testimonials() {
     <Section isDense id="testimonials" labelledBy="testimonials-heading" tone="band">
       <div className="group grid gap-y-5 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-end lg:gap-x-12 lg:gap-y-8">
         <div>
-          <h2 id="testimonials-heading" className="text-[1.65rem] md:text-4xl">
-            {t("heading")}
-          </h2>
+          <DenseHeading id="testimonials-heading">{t("heading")}</DenseHeading>
           <p className="mt-2 max-w-prose text-ink-soft group-has-[[data-count='0']]:hidden md:mt-3">{t("lead")}</p>
         </div>
         {/* On a phone, shares a line with the button that pauses the reviews. */}

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { DenseHeading, Section } from "#components/ui/section.tsx";
 
 const reasons = ["one", "language", "honest"] as const;
 
@@ -10,9 +10,7 @@ export async function WhyUs() {
     <Section isDense id="why-us" labelledBy="why-us-heading">
       <div className="grid gap-x-20 gap-y-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <h2 id="why-us-heading" className="text-[1.65rem] md:text-4xl">
-            {t("heading")}
-          </h2>
+          <DenseHeading id="why-us-heading">{t("heading")}</DenseHeading>
           <PagePicture name="case-file" className="mt-8 hidden w-full lg:block" />
         </div>
         <ul className="border-line border-t">

@@ -1,9 +1,9 @@
 import { getTranslations } from "next-intl/server";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { PagePicture } from "#components/pictures/page-picture.tsx";
-import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { textLinkClass } from "#components/ui/button.tsx";
+import { ButtonLink, TextLink } from "#components/ui/page-link.tsx";
+import { Section, SectionHeading } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 
 export async function JourneyHero() {
@@ -23,9 +23,7 @@ export async function JourneyHero() {
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 max-w-prose text-lg md:text-xl">{t("lead")}</p>
         <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <PageLink href={routes.secondOpinion} className={buttonClass}>
-            {t("begin")}
-          </PageLink>
+          <ButtonLink href={routes.secondOpinion}>{t("begin")}</ButtonLink>
           <a href="#steps" className={textLinkClass}>
             {t("seeSteps")}
           </a>
@@ -39,17 +37,11 @@ export async function JourneyClosing() {
   const t = await getTranslations("journey");
   return (
     <Section labelledBy="closing-heading">
-      <h2 id="closing-heading" className="text-3xl md:text-4xl">
-        {t("closingHeading")}
-      </h2>
+      <SectionHeading id="closing-heading">{t("closingHeading")}</SectionHeading>
       <p className="mt-4 max-w-prose text-lg">{t("closing")}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <PageLink href={routes.secondOpinion} className={buttonClass}>
-          {t("begin")}
-        </PageLink>
-        <PageLink href={routes.services} className={textLinkClass}>
-          {t("closingServices")}
-        </PageLink>
+        <ButtonLink href={routes.secondOpinion}>{t("begin")}</ButtonLink>
+        <TextLink href={routes.services}>{t("closingServices")}</TextLink>
       </p>
     </Section>
   );

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Icon } from "#components/ui/icon.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { Section, SectionHeading } from "#components/ui/section.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 
 const steps = ["message", "talk", "opinions", "decision", "travel", "treatment", "home"] as const;
@@ -11,9 +11,7 @@ export async function JourneySteps() {
     <Section id="steps" labelledBy="steps-heading" tone="band">
       <div className="grid gap-10 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-16">
         <div className="space-y-4 lg:sticky lg:top-28 lg:self-start">
-          <h2 id="steps-heading" className="text-3xl md:text-4xl">
-            {t("stepsHeading")}
-          </h2>
+          <SectionHeading id="steps-heading">{t("stepsHeading")}</SectionHeading>
           <p className="text-ink-soft">{t("stepsLead")}</p>
         </div>
         <StepList
@@ -32,9 +30,7 @@ export async function JourneyPrepare() {
   const t = await getTranslations("journey");
   return (
     <Section labelledBy="prepare-heading">
-      <h2 id="prepare-heading" className="text-3xl md:text-4xl">
-        {t("prepareHeading")}
-      </h2>
+      <SectionHeading id="prepare-heading">{t("prepareHeading")}</SectionHeading>
       <p className="mt-4 mb-8 max-w-prose text-lg">{t("prepareLead")}</p>
       <ul className="grid gap-x-16 border-line border-t md:grid-cols-2">
         {items.map((item) => (
@@ -54,10 +50,10 @@ export async function JourneyCost() {
   return (
     <Section labelledBy="cost-heading" tone="deep">
       <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
-        <h2 id="cost-heading" className="text-3xl md:text-4xl">
+        <SectionHeading id="cost-heading">
           {t("costHeading")}
           <span className="mt-2 block text-5xl text-accent md:text-7xl">{t("costFigure")}</span>
-        </h2>
+        </SectionHeading>
         <p className="max-w-prose text-lg">{t("cost")}</p>
       </div>
     </Section>

@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonClass, quietButtonClass, textLinkClass } from "#components/ui/button.tsx";
+import { quietButtonClass, textLinkClass } from "#components/ui/button.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { ButtonLink, PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { defaultLocale, localePath } from "#lib/i18n/locales.ts";
@@ -40,9 +40,7 @@ export async function NotFound({ isService, nearest }: Props) {
             </p>
           )}
           <p className="flex flex-wrap gap-3">
-            <PageLink href={routes.home} className={buttonClass}>
-              {t("notFound.home")}
-            </PageLink>
+            <ButtonLink href={routes.home}>{t("notFound.home")}</ButtonLink>
             <DialogLink dialog="consultation" className={quietButtonClass}>
               {t("layout.secondOpinion")}
             </DialogLink>

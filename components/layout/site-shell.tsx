@@ -19,7 +19,7 @@ import "#app/globals.css";
 // Under `next dev`, each page shows the mistakes. A build has found them before (npm run content:check).
 parseSite(site);
 
-/** With a skip link (WCAG 2.4.1). */
+/** Draws what surrounds each page, with a skip link (WCAG 2.4.1). */
 export async function SiteShell({ children }: { children: ReactNode }) {
   const locale = await getLocale();
   const t = await getTranslations("layout");

@@ -9,7 +9,7 @@ import { languageAttributes } from "#lib/i18n/locales.ts";
 import { longDate } from "#lib/site/content/dates.ts";
 import { getLegalPage, type LegalName, legalNames } from "#lib/site/content/legal.ts";
 
-/** One layout (requirements §2.31, §2.44). The summary is in the page's language, even where the text is English (requirements §2.45). */
+/** All legal pages look alike (requirements §2.31, §2.44). The summary is never in another language than the page (requirements §2.45). */
 export async function LegalView({ name }: { name: LegalName }) {
   const locale = await getLocale();
   const t = await getTranslations("legal");

@@ -9,7 +9,7 @@ const DIALOG_WAIT = 1200;
 export const dialogWait = (event: MouseEvent): number =>
   (event as PointerEvent).pointerType === "touch" ? DIALOG_WAIT : LONGEST_WAIT;
 
-/** For at most `wait` milliseconds. Returns false if the element is marked already. Another tap on it then changes nothing. */
+/** Marks a tapped element for at most `wait` milliseconds. Returns false if it is marked already, so that another tap changes nothing. */
 export function markHeard(element: HTMLElement, wait: number): boolean {
   if (element.ariaBusy === "true") return false;
   element.ariaBusy = "true";

@@ -4,18 +4,19 @@ import { dialogContentAddress } from "#components/dialogs/fetch-dialog-content.t
 import { dialogWait, follow, LONGEST_WAIT, markHeard } from "#components/loader/heard.ts";
 import { leadToPages, opensDialogs } from "#components/loader/opens-dialogs.ts";
 import { isPlainClick } from "#components/ui/is-plain-click.ts";
+import { onceNear } from "#components/ui/once-near.ts";
 
 const NEEDS_SCRIPTS = "[data-scripts]";
 
 const MOVES = "[data-scripts=near]";
 
-/** Says that the next press of Send posts the form (requirements §3.5). */
+/** The line that says that the next press of Send posts the form (requirements §3.5). */
 const LATE_LINE = "[data-late]";
 
 /** How long Send of such a form waits, in milliseconds. */
 const FORM_WAIT = 5000;
 
-/** Short, so that the home page loads its reviews only after scrolling. */
+/** The distance is short, so that the home page loads its reviews only after scrolling. */
 const NEAR = "400px";
 
 export const HYDRATED = "hydrated";
@@ -137,7 +138,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
   addEventListener("click", onClick, capture);
   addEventListener("change", onChange, capture);
   want(document.activeElement);
-  const onLoad = () => (hasUnfinished() ? start() : onceNear(start));
+  const onLoad = () => (hasUnfinished() ? start() : onceNear(document.querySelectorAll(MOVES), NEAR, start));
   if (document.readyState === "complete") onLoad();
   else addEventListener("load", onLoad, { signal });
   return () => listening.abort();
@@ -157,18 +158,6 @@ function preload(href: string, as: "script" | "fetch"): void {
   // Without `crossOrigin`, `fetch` does not use the file.
   const crossOrigin = as === "fetch" ? "" : null;
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href, crossOrigin }));
-}
-
-function onceNear(act: () => void): void {
-  const observer = new IntersectionObserver(
-    (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      act();
-    },
-    { rootMargin: NEAR },
-  );
-  for (const element of document.querySelectorAll(MOVES)) observer.observe(element);
 }
 
 const findNeeding = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>(NEEDS_SCRIPTS);

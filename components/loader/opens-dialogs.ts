@@ -3,7 +3,7 @@ import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 /** What links to dialogs open in this tab: `dialog` or `page`. */
 export const OPENERS_KEY = "openers";
 
-/** A page that loads within this time, in milliseconds, has come over a good line. For browsers that tell nothing about the line. */
+/** A page that loads within this time, in milliseconds, has come over a good line. Some browsers tell nothing else about the line. */
 const FAST_LOAD = 2000;
 
 /** The first touch decides by the line (requirements §2.4), for the whole visit. */

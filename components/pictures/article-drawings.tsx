@@ -1,9 +1,9 @@
-import { Band, Scene } from "#components/pictures/scene.tsx";
+import { Band } from "#components/pictures/scene.tsx";
 
-/** A robotic arm at rest over an operating table, with a lamp that is on. */
-export function RoboticSurgery({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="robotic-surgery" className={className}>
+export const articleDrawings = {
+  /** A robotic arm at rest over an operating table, with a lamp that is on. */
+  "robotic-surgery": (
+    <>
       <path d="M136 28v38" />
       <path d="M84 102a52 38 0 0 1 104 0z" className="fill-primary" />
       <path d="M104 118h64" className="stroke-accent" />
@@ -22,14 +22,12 @@ export function RoboticSurgery({ className }: { className?: string | undefined }
       <circle cx="408" cy="112" r="20" className="fill-primary" />
       <circle cx="318" cy="70" r="17" className="fill-primary" />
       <circle cx="256" cy="114" r="14" className="fill-primary" />
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** Kidney, ureter and bladder on a screen; a slim robotic instrument points at one place. */
-export function RoboticUrology({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="robotic-urology" className={className}>
+  /** Kidney, ureter and bladder on a screen; a slim robotic instrument points at one place. */
+  "robotic-urology": (
+    <>
       <path d="M168 316l8-44h72l8 44z" className="fill-line" />
       <rect x="56" y="44" width="312" height="228" rx="14" className="fill-primary" />
       <rect x="72" y="60" width="280" height="196" rx="6" />
@@ -51,14 +49,12 @@ export function RoboticUrology({ className }: { className?: string | undefined }
       <circle cx="412" cy="190" r="20" className="fill-primary" />
       <circle cx="326" cy="96" r="14" className="fill-primary" />
       <circle cx="182" cy="131" r="9" className="fill-accent" />
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** A home with the light on, and a watch that follows the recovery there. */
-export function RecoveryTechnology({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="recovery-technology" className={className}>
+  /** A home with the light on, and a watch that follows the recovery there. */
+  "recovery-technology": (
+    <>
       <path d="M190 150V90h30v76z" className="fill-line" />
       <path d="M62 316V190l84-74 84 74v126z" />
       <Band d="M38 206 146 112l108 94" width={18} tone="stroke-primary" />
@@ -73,6 +69,6 @@ export function RecoveryTechnology({ className }: { className?: string | undefin
       <rect x="272" y="120" width="152" height="152" rx="28" className="fill-primary" />
       <rect x="288" y="136" width="120" height="120" rx="14" />
       <path d="M304 204h16l10-18 16 40 18-66 14 44h14" fill="none" />
-    </Scene>
-  );
-}
+    </>
+  ),
+} as const;

@@ -1,9 +1,9 @@
-import { Band, Plane, Scene } from "#components/pictures/scene.tsx";
+import { Band, Plane } from "#components/pictures/scene.tsx";
 
-/** A winding road from home to the hospital, and the flight back. */
-export function Journey({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="journey" className={className}>
+export const pageDrawings = {
+  /** A winding road from home to the hospital, and the flight back. */
+  journey: (
+    <>
       <path d="M258 216v-90a6 6 0 0 1 6-6h120a6 6 0 0 1 6 6v90z" />
       <rect x="286" y="72" width="76" height="120" rx="6" />
       <circle cx="324" cy="102" r="16" className="fill-primary" />
@@ -19,14 +19,12 @@ export function Journey({ className }: { className?: string | undefined }) {
       <circle cx="110" cy="234" r="9" className="fill-accent" />
       <path d="M270 74C256 60 242 54 222 54M160 82C136 100 118 130 112 164" fill="none" strokeDasharray="1 12" />
       <Plane transform="translate(190 62) rotate(162)" />
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** A letter out of its envelope, with a star on it, and the pen that wrote it. */
-export function Letter({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="letter" className={className}>
+  /** A letter out of its envelope, with a star on it, and the pen that wrote it. */
+  letter: (
+    <>
       <path
         d="M96 206l132-92a16 16 0 0 1 18 0l132 92v100a10 10 0 0 1-10 10H106a10 10 0 0 1-10-10z"
         className="fill-primary"
@@ -44,14 +42,12 @@ export function Letter({ className }: { className?: string | undefined }) {
         <path d="M402 172h24" className="stroke-paper" />
         <path d="M402 284h24l-12 34z" />
       </g>
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** One patient's file on a table, with a lamp that is still on. */
-export function CaseFile({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="case-file" className={className}>
+  /** One patient's file on a table, with a lamp that is still on. */
+  "case-file": (
+    <>
       <Band d="M116 304 92 206l68-86" width={18} />
       <rect x="72" y="300" width="92" height="16" rx="8" className="fill-primary" />
       <circle cx="92" cy="206" r="10" className="fill-primary" />
@@ -66,14 +62,12 @@ export function CaseFile({ className }: { className?: string | undefined }) {
       <rect x="262" y="250" width="112" height="42" rx="8" />
       <circle cx="284" cy="271" r="9" className="fill-primary" />
       <path d="M304 265h54M304 278h34" />
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** A bridge between a home and a hospital, with a lamp in its middle. */
-export function Bridge({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="bridge" className={className}>
+  /** A bridge between a home and a hospital, with a lamp in its middle. */
+  bridge: (
+    <>
       <path d="M36 238h104v78H36zM340 238h104v78H340z" className="fill-line" />
       <path d="M54 238v-52l36-30 36 30v52z" />
       <Band d="M40 192 90 150l50 42" width={16} tone="stroke-primary" />
@@ -89,6 +83,6 @@ export function Bridge({ className }: { className?: string | undefined }) {
       <path d="M140 204h200M164 204v24M202 204v24M278 204v24M316 204v24M240 228v-62" fill="none" />
       <circle cx="240" cy="154" r="12" className="fill-accent" />
       <path d="M186 300h26M228 306h36M276 298h20" />
-    </Scene>
-  );
-}
+    </>
+  ),
+} as const;

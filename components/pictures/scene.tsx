@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
 
 /** All strokes have one width and round ends. Drawings add shapes in `line` and `primary`, and one small mark in `accent`. */
-export function Scene({
-  name,
-  className,
-  children,
-}: {
-  name: string;
-  className?: string | undefined;
-  children: ReactNode;
-}) {
+export function Scene({ name, className, children }: { name: string; className?: string; children: ReactNode }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 480 360" className={className} data-picture={name}>
       <path className="fill-line" opacity=".5" d="M92 316V176a148 148 0 0 1 296 0v140z" />
@@ -30,7 +22,7 @@ export function Band({ d, width = 24, tone = "stroke-paper" }: { d: string; widt
   );
 }
 
-/** Centred on its origin. */
+/** An aeroplane that is centred on its origin. */
 export function Plane({ transform }: { transform: string }) {
   return (
     <path

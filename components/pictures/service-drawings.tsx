@@ -1,9 +1,9 @@
-import { Plane, Scene } from "#components/pictures/scene.tsx";
+import { Plane } from "#components/pictures/scene.tsx";
 
-/** A plan on a clipboard, with a hospital behind it. */
-export function TreatmentPlanning({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="treatment-planning" className={className}>
+export const serviceDrawings = {
+  /** A plan on a clipboard, with a hospital behind it. */
+  "treatment-planning": (
+    <>
       <rect x="60" y="204" width="184" height="112" rx="6" />
       <rect x="100" y="124" width="104" height="192" rx="6" />
       <circle cx="152" cy="160" r="20" className="fill-primary" />
@@ -24,14 +24,12 @@ export function TreatmentPlanning({ className }: { className?: string | undefine
         <path d="M270 156l5 5 8-9M270 212l5 5 8-9" fill="none" className="stroke-paper" />
         <path d="M306 149h58M306 164h34M306 205h58M306 220h44M306 261h58M306 276h26" />
       </g>
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** A passport with a boarding pass in it, and an aeroplane behind it. */
-export function VisaTravel({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="visa-travel" className={className}>
+  /** A passport with a boarding pass in it, and an aeroplane behind it. */
+  "visa-travel": (
+    <>
       <path d="M56 262C58 184 80 130 116 100" fill="none" strokeDasharray="1 12" />
       <Plane transform="translate(136 82) rotate(-42)" />
       <g transform="rotate(10 280 300)">
@@ -49,14 +47,12 @@ export function VisaTravel({ className }: { className?: string | undefined }) {
         <ellipse cx="236" cy="212" rx="16" ry="38" />
         <path d="M198 212h76M204 192h64M204 232h64M210 276h52M222 296h28" />
       </g>
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** A talk over tea in two scripts, "Hello" and "سلام". */
-export function LanguageSupport({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="language-support" className={className}>
+  /** A talk over tea in two scripts, "Hello" and "سلام". */
+  "language-support": (
+    <>
       <path d="M58 36h170a14 14 0 0 1 14 14v90a14 14 0 0 1-14 14h-84l-4 38-32-38H58a14 14 0 0 1-14-14V50a14 14 0 0 1 14-14z" />
       <g fill="none" transform="translate(70 70)">
         <path d="M0 0v50M28 0v50M0 25h28M48 35h25a12.5 14 0 1 0-5 12M90 0v50M106 0v50" />
@@ -75,14 +71,12 @@ export function LanguageSupport({ className }: { className?: string | undefined 
         className="fill-accent"
         d="M87 286h38l-2 22a9 9 0 0 1-9 8H98a9 9 0 0 1-9-8zM151 286h38l-2 22a9 9 0 0 1-9 8h-16a9 9 0 0 1-9-8z"
       />
-    </Scene>
-  );
-}
+    </>
+  ),
 
-/** A doctor on the screen of a phone, with medicine and a calendar beside the phone. */
-export function PostTreatment({ className }: { className?: string | undefined }) {
-  return (
-    <Scene name="post-treatment" className={className}>
+  /** A doctor on the screen of a phone, with medicine and a calendar beside the phone. */
+  "post-treatment": (
+    <>
       <rect x="162" y="48" width="156" height="284" rx="22" className="fill-primary" />
       <rect x="178" y="64" width="124" height="252" rx="10" />
       <path d="M178 74a10 10 0 0 1 10-10h104a10 10 0 0 1 10 10v136H178z" className="fill-line" />
@@ -101,6 +95,6 @@ export function PostTreatment({ className }: { className?: string | undefined })
       <path d="M342 252v-16a10 10 0 0 1 10-10h72a10 10 0 0 1 10 10v16z" className="fill-line" />
       <path d="M366 218v14M410 218v14M364 274h.1M388 274h.1M364 296h.1M388 296h.1M412 296h.1" />
       <circle cx="412" cy="274" r="8" className="fill-accent stroke-none" />
-    </Scene>
-  );
-}
+    </>
+  ),
+} as const;

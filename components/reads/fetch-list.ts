@@ -1,6 +1,6 @@
 import type { ReadResponse } from "#lib/site/reads/wire.ts";
 
-/** Undefined if the call fails or the response has no list. */
+/** Returns undefined if the call fails or the response has no list. */
 export async function fetchList<T>(url: string): Promise<readonly T[] | undefined> {
   try {
     // biome-ignore lint/style/noRestrictedGlobals: our own origin; the server calls the provider.

@@ -1,7 +1,6 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { Search } from "#components/search/search.tsx";
-import { textLinkClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { TextLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
@@ -32,11 +31,7 @@ export async function SearchView({ posted }: Props) {
           empty: t("empty"),
           failed: t("failed"),
         }}
-        otherwise={
-          <PageLink href={routes.secondOpinion} className={textLinkClass}>
-            {tQuestions("ask")}
-          </PageLink>
-        }
+        otherwise={<TextLink href={routes.secondOpinion}>{tQuestions("ask")}</TextLink>}
       />
     </Section>
   );

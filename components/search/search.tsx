@@ -9,15 +9,8 @@ import type { Locale } from "#lib/i18n/locales.ts";
 import type { SearchEntry } from "#lib/site/search/search-index.ts";
 import { SEARCH_WORDS_FIELD, SEARCH_WORDS_LENGTH } from "#lib/site/search/search-words.ts";
 
-interface Labels {
-  readonly field: string;
-  readonly button: string;
-  readonly loading: string;
-  /** With the slot `{count}`. */
-  readonly found: string;
-  readonly empty: string;
-  readonly failed: string;
-}
+/** `found` has the slot `{count}`. */
+type Labels = Readonly<Record<"field" | "button" | "loading" | "found" | "empty" | "failed", string>>;
 
 interface Props {
   /** The page of results, for a browser without JavaScript. */

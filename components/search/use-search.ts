@@ -5,7 +5,7 @@ type SearchState = "idle" | "loading" | "failed" | readonly SearchEntry[];
 
 type Find = (words: string) => readonly SearchEntry[];
 
-/** The addresses say nothing of the words. */
+/** Loads the search from addresses that say nothing of the visitor's words. */
 async function loadFind(): Promise<Find> {
   const [{ findEntries, readIndex }, response] = await Promise.all([
     import("#lib/site/search/search-index.ts"),

@@ -15,9 +15,7 @@ export async function OrganizationJsonLd() {
   return <JsonLd thing={build.organization(t("description"))} />;
 }
 
-export function ServiceJsonLd(facts: build.ServiceFacts) {
-  return <JsonLd thing={build.service(facts)} />;
-}
+export const ServiceJsonLd = (facts: build.ServiceFacts) => <JsonLd thing={build.service(facts)} />;
 
 /** Adds the home page at the start. */
 export async function BreadcrumbJsonLd({ trail }: { trail: readonly build.BreadcrumbStep[] }) {
@@ -25,14 +23,8 @@ export async function BreadcrumbJsonLd({ trail }: { trail: readonly build.Breadc
   return <JsonLd thing={build.breadcrumbs(await getLocale(), [{ name: t("home"), path: routes.home }, ...trail])} />;
 }
 
-export function ArticleJsonLd(facts: build.ArticleFacts) {
-  return <JsonLd thing={build.article(facts)} />;
-}
+export const ArticleJsonLd = (facts: build.ArticleFacts) => <JsonLd thing={build.article(facts)} />;
 
-export function TreatmentJsonLd(facts: build.TreatmentFacts) {
-  return <JsonLd thing={build.treatment(facts)} />;
-}
+export const TreatmentJsonLd = (facts: build.TreatmentFacts) => <JsonLd thing={build.treatment(facts)} />;
 
-export function PersonJsonLd(facts: build.PersonFacts) {
-  return <JsonLd thing={build.person(facts)} />;
-}
+export const PersonJsonLd = (facts: build.PersonFacts) => <JsonLd thing={build.person(facts)} />;

@@ -2,9 +2,9 @@ import { getLocale, getTranslations } from "next-intl/server";
 import { FORM_ANCHOR } from "#components/contact/page-with-form.tsx";
 import { EntryPicture } from "#components/pictures/photo.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonClass, textLinkClass } from "#components/ui/button.tsx";
+import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { TextLink } from "#components/ui/page-link.tsx";
 import { StepList } from "#components/ui/step-list.tsx";
 import { TickList } from "#components/ui/tick-list.tsx";
 import { routes } from "#content/routes.ts";
@@ -96,9 +96,7 @@ async function ServiceQuestions({ service: { id, questions } }: { service: Servi
       <ul className="mt-4">
         {others.map(({ id: other, question }) => (
           <li key={other}>
-            <PageLink href={`${routes.questions}#${other}`} className={textLinkClass}>
-              {question}
-            </PageLink>
+            <TextLink href={`${routes.questions}#${other}`}>{question}</TextLink>
           </li>
         ))}
       </ul>

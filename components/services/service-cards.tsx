@@ -4,7 +4,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/site/content/services.ts";
 
-/** So that the four do not look like one grid. */
+/** The widths differ, so that the four cards do not look like one grid. */
 const widths = ["md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 
 /** Requirements §2.16. On a phone the picture is beside the words. */

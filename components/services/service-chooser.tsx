@@ -9,7 +9,7 @@ const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];
 
 interface Props {
   services: readonly Service[];
-  /** On the home page: {@link firstNeeds} and "unsure". It does not name the services. */
+  /** True on the home page, which shows {@link firstNeeds} and "unsure", but not the names of services. */
   isShort?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import { PartnerLinks } from "#components/inquiry/partner-links.tsx";
 import { supportItems } from "#components/services/additional-support.tsx";
-import { buttonClass, onDeepButtonClass, textLinkClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { onDeepButtonClass } from "#components/ui/button.tsx";
+import { ButtonLink, PageLink, TextLink } from "#components/ui/page-link.tsx";
+import { Section, SectionHeading } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
 
@@ -29,9 +29,7 @@ export async function AfterRequest() {
         ))}
       </ol>
       <p className="mt-8">
-        <PageLink href={routes.startYourJourney} className={textLinkClass}>
-          {t("wholeJourney")}
-        </PageLink>
+        <TextLink href={routes.startYourJourney}>{t("wholeJourney")}</TextLink>
       </p>
     </Section>
   );
@@ -42,9 +40,7 @@ export async function ServiceCosts() {
   const t = await getTranslations("services");
   return (
     <Section labelledBy="costs-heading" tone="deep">
-      <h2 id="costs-heading" className="text-3xl md:text-4xl">
-        {t("costsHeading")}
-      </h2>
+      <SectionHeading id="costs-heading">{t("costsHeading")}</SectionHeading>
       <div className="mt-6 grid gap-10 lg:grid-cols-2 lg:gap-20">
         <div>
           <h3 className="text-5xl text-accent md:text-7xl">{t("costs.free.who")}</h3>
@@ -70,9 +66,7 @@ export async function SupportExplained() {
   const t = await getTranslations("services");
   return (
     <Section labelledBy="support-heading">
-      <h2 id="support-heading" className="text-3xl md:text-4xl">
-        {t("supportHeading")}
-      </h2>
+      <SectionHeading id="support-heading">{t("supportHeading")}</SectionHeading>
       <dl className="mt-8 border-line border-t">
         {supportItems.map((item) => (
           <div key={item} className="grid gap-x-8 gap-y-1 border-line border-b py-5 md:grid-cols-[18rem_minmax(0,1fr)]">
@@ -83,9 +77,7 @@ export async function SupportExplained() {
       </dl>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
         <span className="max-w-prose">{t("supportAsk")}</span>
-        <PageLink href={routes.secondOpinion} className={buttonClass}>
-          {t("ask")}
-        </PageLink>
+        <ButtonLink href={routes.secondOpinion}>{t("ask")}</ButtonLink>
       </p>
       <div className="mt-16 rounded-card bg-band p-6 md:p-10">
         <PartnerLinks />

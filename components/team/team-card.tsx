@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { DraftMark } from "#components/entries/draft-mark.tsx";
+import { DraftMark } from "#components/entries/entry-parts.tsx";
 import { EntryPicture } from "#components/pictures/photo.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { initialsOf } from "#components/ui/initials.ts";

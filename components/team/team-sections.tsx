@@ -1,8 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonClass } from "#components/ui/button.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { ButtonLink } from "#components/ui/page-link.tsx";
+import { Section, SectionHeading } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/site/content/site.ts";
 
@@ -15,9 +14,7 @@ export async function HowWeWork() {
     <Section tone="band" labelledBy="how-we-work">
       <div className="grid gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] lg:gap-16">
         <div>
-          <h2 id="how-we-work" className="text-3xl md:text-4xl">
-            {t("team.howHeading")}
-          </h2>
+          <SectionHeading id="how-we-work">{t("team.howHeading")}</SectionHeading>
           <Picture name="language-support" className="mt-8 h-auto w-full max-w-sm max-lg:hidden" />
         </div>
         <dl>
@@ -47,9 +44,7 @@ export async function TeamContact() {
           </h2>
           <p className="text-lg">{t("contactText")}</p>
         </div>
-        <PageLink href={`${routes.home}#contact`} className={buttonClass}>
-          {t("contact")}
-        </PageLink>
+        <ButtonLink href={`${routes.home}#contact`}>{t("contact")}</ButtonLink>
       </div>
     </Section>
   );

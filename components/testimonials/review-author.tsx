@@ -20,7 +20,7 @@ export function ReviewAuthor({ testimonial: { name, location, profileImageUrl } 
   );
 }
 
-/** Of the image optimizer. The avatar is 54 px wide, on screens with one or two pixels per CSS pixel. */
+/** The widths that we ask of the image optimizer. The avatar is 54 px wide, on screens with one or two pixels per CSS pixel. */
 const WIDTHS = [64, 128] as const satisfies readonly (typeof imageSizes)[number][];
 
 /** next/image would add 6 KB of scripts to the home page. */

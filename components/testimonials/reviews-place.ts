@@ -1,6 +1,7 @@
-/** As high as a card until we know that there are no reviews. It then collapses below the screen only (marquee.css). */
+/** The place for reviews is as high as a card until we know that there are none. Then it collapses, but only below the screen (marquee.css). */
 
 import { fetchList } from "#components/reads/fetch-list.ts";
+import { onceNear } from "#components/ui/once-near.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
 /** Two screens of a phone. The code that draws the reviews loads later. */
@@ -25,13 +26,8 @@ export function setReviewCount(place: HTMLElement, count: number): void {
 export function startReviews(): void {
   const place = document.querySelector<HTMLElement>(".reviews");
   if (!place) return;
-  new IntersectionObserver(
-    async (entries, observer) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      const reviews = await fetchList(TESTIMONIALS_URL);
-      setReviewCount(place, reviews?.length ?? 0);
-    },
-    { rootMargin: SOON },
-  ).observe(place);
+  onceNear([place], SOON, async () => {
+    const reviews = await fetchList(TESTIMONIALS_URL);
+    setReviewCount(place, reviews?.length ?? 0);
+  });
 }

@@ -12,7 +12,7 @@ interface Props {
   onOpen: () => void;
 }
 
-/** 380 by 260 px (requirements §9.7; marquee.css), narrower on narrow screens, and larger if the browser's text is larger. */
+/** A card is 380 by 260 px (requirements §9.7; marquee.css), narrower on narrow screens, and larger if the browser's text is larger. */
 export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) {
   const { name, review } = testimonial;
   return (
@@ -51,15 +51,9 @@ export function truncateWords(text: string, limit: number): string {
   return words.length > limit ? `${words.slice(0, limit).join(" ")}…` : words.join(" ");
 }
 
-export interface ReviewLabels {
-  readonly loading: string;
-  readonly failed: string;
-  readonly empty: string;
-  readonly list: string;
-  readonly pause: string;
-  readonly play: string;
-  readonly read: string;
-  readonly close: string;
+type Plain = "loading" | "failed" | "empty" | "list" | "pause" | "play" | "read" | "close";
+
+export interface ReviewLabels extends Readonly<Record<Plain, string>> {
   /** The text alternatives for one to five stars. */
   readonly ratings: readonly string[];
 }

@@ -95,7 +95,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
   );
 }
 
-/** In the page's history state. `address` replaces the address of the page. */
+/** Stores the receipt in the page's history state. `address` replaces the address of the page. */
 function keepInHistory(receipt: SentForm | undefined, address?: string): void {
   history.replaceState({ ...history.state, receipt }, "", address);
 }

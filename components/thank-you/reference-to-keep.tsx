@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Large enough to read aloud. Saving it as a file works without a connection and without scripts. */
+/** Shows the reference large enough to read aloud. Saving it as a file works without a connection and without scripts. */
 export function ReferenceToKeep({ words, reference, statusUrl, children }: Props) {
   // No name, illness, form or file, because others may read it.
   const kept = encodeURIComponent(`${words.label}: ${reference}\n${statusUrl}\n\n${words.contacts}\n`);

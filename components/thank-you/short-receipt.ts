@@ -1,6 +1,6 @@
 import type { ShortReceipt } from "#components/thank-you/short-receipt-words.ts";
 
-/** Stands after the element that opened the form, or above the header, until the visitor closes it. */
+/** Shows a receipt after the element that opened the form, or above the header, until the visitor closes it. */
 export function showShortReceipt({ text, reference, closeLabel }: ShortReceipt, openedBy?: Element | null): void {
   const opener = openedBy?.closest<HTMLElement>("main *");
   const receipt = document.createElement("article");

@@ -106,7 +106,7 @@ async function NothingToShow() {
   );
 }
 
-/** Does not say why a submission is unknown. Shows nothing if the status is unavailable. */
+/** Says what the status is, but not why a submission is unknown. Shows nothing if the status is unavailable. */
 async function StatusText({ status }: { status: SubmissionStatus }) {
   if (status.state === "unavailable") return null;
   const t = await getTranslations("status");

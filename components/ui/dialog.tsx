@@ -13,7 +13,7 @@ interface Props {
   title: string;
   description: ReactNode;
   closeLabel: string;
-  /** A message to read: wide, as high as its text, and below the toasts. Otherwise the dialog may be as high as the screen. */
+  /** True for a message to read: wide, as high as its text, and below the toasts. Otherwise the dialog may be as high as the screen. */
   isMessage?: boolean;
   /** Default: the element that had the focus before. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];

@@ -56,11 +56,13 @@ const icons = {
   whatsApp: WhatsApp,
 } as const satisfies Record<string, IconNode>;
 
+export type IconName = keyof typeof icons;
+
 /** Icons that right-to-left languages mirror. */
-const pointing: readonly (keyof typeof icons)[] = ["back", "next", "previous"];
+const pointing: readonly IconName[] = ["back", "next", "previous"];
 
 /** Decorative. lucide-react's icons are client components, which cost 1 KB of scripts on each page. */
-export function Icon({ name, className = "size-6" }: { name: keyof typeof icons; className?: string }) {
+export function Icon({ name, className = "size-6" }: { name: IconName; className?: string }) {
   return (
     <svg
       aria-hidden="true"

@@ -24,3 +24,22 @@ export function Section({ id, labelledBy, tone = "paper", isFirst = false, isDen
     </section>
   );
 }
+
+interface HeadingProps {
+  /** The section names it as `labelledBy`. */
+  id: string;
+  children: ReactNode;
+}
+
+export const SectionHeading = ({ id, children }: HeadingProps) => (
+  <h2 id={id} className="text-3xl md:text-4xl">
+    {children}
+  </h2>
+);
+
+/** The heading of a section that is dense. */
+export const DenseHeading = ({ id, children }: HeadingProps) => (
+  <h2 id={id} className="text-[1.65rem] md:text-4xl">
+    {children}
+  </h2>
+);

@@ -1,4 +1,4 @@
-/** Undefined if there is none or the browser forbids storage. */
+/** Returns undefined if nothing is stored or the browser forbids storage. */
 export function readFromTab(key: string): string | undefined {
   try {
     return sessionStorage.getItem(key) ?? undefined;
@@ -7,7 +7,7 @@ export function readFromTab(key: string): string | undefined {
   }
 }
 
-/** Until the tab is closed. Undefined removes it. */
+/** Stores a value until the tab is closed. Undefined removes it. */
 export function storeInTab(key: string, value: string | undefined): void {
   try {
     if (value === undefined) sessionStorage.removeItem(key);

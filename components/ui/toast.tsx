@@ -40,7 +40,7 @@ export async function prepareToasts(): Promise<Library> {
   return library;
 }
 
-/** Undefined if the library cannot be loaded. Callers need not wait, because the page shows the same text. */
+/** Returns undefined if the library cannot be loaded. Callers need not wait, because the page shows the same text. */
 export async function showToast(kind: Kind, message: string, options: ToastOptions = {}) {
   const { description, isSilent, duration = DURATION[kind] } = options;
   const replaces = await options.replaces;
@@ -52,13 +52,13 @@ export async function showToast(kind: Kind, message: string, options: ToastOptio
   });
 }
 
-/** Such as a loading toast that no result replaces. */
+/** Dismisses a toast, such as a loading toast that no result replaces. */
 export async function dismissToast(shown: ToastOptions["replaces"]): Promise<void> {
   const id = await shown;
   if (id !== undefined) library?.toast.dismiss(id);
 }
 
-/** Mounted once. Only pages that may show a toast load the library. */
+/** Each page has it once. Only pages that may show a toast load the library. */
 export function Toaster(labels: { label: string; closeLabel: string }) {
   const Toasts = useSyncExternalStore(toasterState.subscribe, toasterState.toasts, () => undefined);
   return Toasts && <Toasts {...labels} />;

@@ -23,7 +23,7 @@ const looks = {
   closeButton: "after:absolute after:-inset-3",
 };
 
-/** Above an open dialog (components/ui/dialog.tsx). */
+/** The toasts are above an open dialog (components/ui/dialog.tsx). */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(() => {
     document.addEventListener("keydown", dismissByEscape, true);

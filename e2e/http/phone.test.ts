@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect } from "vitest";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { families } from "#lib/forms/families.ts";
+import { families } from "#lib/forms/families-testing.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { formOf, PAGE, post } from "#verification/support/post-form.ts";
 

@@ -15,7 +15,7 @@ const STRAY_JOINERS = /(^|\s)[\u200c\u200d]+/g;
 
 const BLANK = /^[\s\p{DI}]*$/u;
 
-/** In NFC and trimmed. Text in which nothing can be seen becomes empty. */
+/** Returns the text in NFC and trimmed. Text in which nothing can be seen becomes empty. */
 export function cleanText(text: string): string {
   const seen = text.replace(LINE_BREAKS, "\n").replace(SPACES, " ").replace(INVISIBLE, "").replace(STRAY_JOINERS, "$1");
   return BLANK.test(seen) ? "" : seen.normalize("NFC").trim();

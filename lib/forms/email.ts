@@ -5,7 +5,7 @@ import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 const HTML_RULE =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** For a service request (docs/provider-api.md): no `+`, and at most three letters after the last dot. */
+/** The provider's rule for a service request (docs/provider-api.md): no `+`, and at most three letters after the last dot. */
 const PROVIDER_RULE = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.\w{2,3}$/;
 
 /** Some mail server may take these although {@link HTML_RULE} refuses them: other letters, and addresses of machines. */
@@ -28,7 +28,7 @@ export const breaksProviderRule = (address: string): boolean => !PROVIDER_RULE.t
 /** True for an address about which we ask (requirements §5.19). */
 export const isDoubtfulEmail = (address: string): boolean => breaksProviderRule(address) || !HTML_RULE.test(address);
 
-/** Without label, quotes, brackets and final punctuation. A text with no address, or with several, is cleaned as any other. */
+/** Returns the address without label, quotes, brackets and final punctuation. A text with no address, or several, is only cleaned. */
 export function cleanEmail(text: string): string {
   const typed = cleanText(text);
   if (typed.length > MAX_LENGTH) return typed;

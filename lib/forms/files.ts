@@ -73,10 +73,10 @@ export const acceptOf = (kinds: readonly FileKind[]) =>
     ...kinds.flatMap(({ mimeType, otherTypes = [] }) => [mimeType, ...otherTypes]),
   ].join(",");
 
-/** Of a picture that we decode. A decoded pixel takes three or four bytes of memory (security 10). */
+/** The most pixels of a picture that we decode. A decoded pixel takes three or four bytes of memory (security 10). */
 export const MAX_PIXELS = 50_000_000;
 
-/** So that no conversion takes more than 500 MB: an AVIF took up to 25 bytes per pixel, and a PNG up to 12. */
+/** With these limits, no conversion takes more than 500 MB: an AVIF took up to 25 bytes per pixel, and a PNG up to 12. */
 const lowerLimits: Partial<Record<FileKindId, number>> = { avif: 20_000_000, png: 40_000_000 };
 
 export const maxPixelsOf = (kind: FileKindId) => lowerLimits[kind] ?? MAX_PIXELS;

@@ -1,9 +1,9 @@
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** They become lines of the consultation's message, in this order. */
+/** These fields become lines of the consultation's message, in this order. */
 const extraFields = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;
 
-/** For the visitor to check (requirements §3.6). `labelled` uses `forms.home-consultation.handover.<field>`. */
+/** Returns values that the visitor checks (requirements §3.6). `labelled` uses `forms.home-consultation.handover.<field>`. */
 export function toConsultation(
   values: FormValues,
   labelled: (field: (typeof extraFields)[number], text: string) => string,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
-import { families } from "#lib/forms/families.ts";
+import { families } from "#lib/forms/families-testing.ts";
 import { askCountry, findLikelyCountry, offerCountry } from "#lib/forms/likely-country.ts";
 
 const INDIA = "IN-+91";

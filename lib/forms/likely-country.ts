@@ -62,9 +62,8 @@ export function findLikelyCountry(zone: string, languages: readonly string[]): C
  * Returns the number as dialled in the likely country. Returns an empty list if the visitor chose this country or if the number has its own
  * code.
  */
-export const offerCountry = (values: PhoneValues, likely: Country | undefined) => offer(readPhone(values), likely);
-
-function offer(typed: TypedPhone, likely: Country | undefined): PhoneChoice[] {
+export function offerCountry(values: PhoneValues, likely: Country | undefined): PhoneChoice[] {
+  const typed = readPhone(values);
   if (!likely || typed.country?.iso === likely.iso || withOwnCode(typed.number)) return [];
   return [writeOut(likely, typed)];
 }
@@ -83,7 +82,7 @@ export function askCountry(
   const typed = readPhone(values);
   const selected = byIso.get(typed.country?.iso ?? "");
   if (!selected || withOwnCode(typed.number) || (country !== DEFAULT_COUNTRY_CODE && !isFilledIn)) return [];
-  const offered = offer(typed, likely);
+  const offered = offerCountry(values, likely);
   const isAsked = offered.length > 0 || (byShape && digitsOf(typed.number).startsWith("0"));
   return isAsked ? [...offered, { ...writeOut(selected, typed), country }] : [];
 }

@@ -2,7 +2,7 @@
 
 import type { PhoneChoice } from "#lib/forms/likely-country.ts";
 
-/** People cannot see it. If it has a value, a program filled in the form (security 7). */
+/** A field that people cannot see. If it has a value, a program filled in the form (security 7). */
 export const HONEYPOT_FIELD = "website";
 
 /** Milliseconds between showing the form and sending it. Missing without JavaScript. */

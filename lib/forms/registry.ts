@@ -1,6 +1,6 @@
 /** One row a form (decision 0024). An import of zod here would make the browser fetch more of zod. */
 
-import { routes } from "#content/routes.ts";
+import { type InquiryKind, routes, type ServiceId } from "#content/routes.ts";
 import { attachmentKinds, documentKinds, fileKinds, imageKinds } from "#lib/forms/files.ts";
 import type { FieldRow, FormRow } from "#lib/forms/row.ts";
 import {
@@ -41,13 +41,16 @@ const subjectFields = {
 const attachments = { "attachments[]": { maxCount: 10, kinds: fileKinds, namedKinds: attachmentKinds } } as const;
 
 /** What the forms of the four services share (requirements §3.1 to §3.4, §5.2 to §5.5). */
-const serviceRequest = {
-  kind: "service-request",
-  endpoint: "/api/services",
-  isAnswered: true,
-  quotesProvider: true,
-  wording: {},
-} as const;
+const serviceRequest = <Id extends ServiceId>(service: Id) =>
+  ({
+    kind: "service-request",
+    endpoint: "/api/services",
+    page: `${routes.serviceDetail}/${service}`,
+    title: { service },
+    isAnswered: true,
+    quotesProvider: true,
+    wording: {},
+  }) as const;
 
 const patientFields = {
   serviceTitle: { ...shortText("service-unknown"), widget: "page-title" },
@@ -63,34 +66,37 @@ const documents = { kinds: fileKinds, namedKinds: documentKinds } as const;
 const reports = { maxCount: 10, ...documents } as const;
 const passports = { maxCount: 5, ...documents } as const;
 
-/** What the inquiries share (requirements §3.8). */
-const inquiry = {
-  kind: "inquiry",
-  endpoint: "/api/collaborate",
-  check: requireDialCode,
-  files: attachments,
-  isAnswered: true,
-  wording: { progress: "inquiry.progress" },
-} as const;
-
-const inquiryName = { ...textFrom(2, "name-too-short"), widget: "text", autoComplete: "name" } as const;
-
-/** A missing value and a wrong value have the same message (requirements §5.7). */
-const inquiryFields = {
-  fullName: inquiryName,
-  email: emailField(email("email-invalid")),
-  ...phoneFields(dialCode(), phone("phone-invalid", 8)),
-  message: { ...textFrom(10, "message-too-short", 500), widget: "textarea" },
-} as const;
+/** The row of an inquiry (requirements §3.8). A missing value and a wrong value have the same message (requirements §5.7). */
+const inquiry = <Kind extends InquiryKind>(kind: Kind) =>
+  ({
+    kind: "inquiry",
+    endpoint: "/api/collaborate",
+    page: `${routes.inquiry}/${kind}`,
+    title: `inquiry.${kind}.title`,
+    dialog: { id: `inquiry-${kind}`, description: "inquiry.fillOut" },
+    fields: {
+      fullName: {
+        ...textFrom(2, "name-too-short"),
+        widget: "text",
+        autoComplete: "name",
+        placeholder: `inquiry.namePlaceholders.${kind}`,
+      },
+      email: emailField(email("email-invalid")),
+      ...phoneFields(dialCode(), phone("phone-invalid", 8)),
+      message: { ...textFrom(10, "message-too-short", 500), widget: "textarea" },
+    },
+    check: requireDialCode,
+    files: attachments,
+    isAnswered: true,
+    wording: { progress: "inquiry.progress" },
+  }) as const;
 
 /** Two such texts with labels fit into the message of a consultation. */
 const HALF_MESSAGE = 2000;
 
 const rows = {
   "service-request/treatment-planning": {
-    ...serviceRequest,
-    page: `${routes.serviceDetail}/treatment-planning`,
-    title: { service: "treatment-planning" },
+    ...serviceRequest("treatment-planning"),
     fields: {
       ...patientFields,
       medicalCondition: { ...longText("medical-condition-required"), widget: "textarea", hint: true },
@@ -103,9 +109,7 @@ const rows = {
     },
   },
   "service-request/visa-travel": {
-    ...serviceRequest,
-    page: `${routes.serviceDetail}/visa-travel`,
-    title: { service: "visa-travel" },
+    ...serviceRequest("visa-travel"),
     fields: {
       ...patientFields,
       attendantName: { ...optionalShortText(), widget: "text", hint: true },
@@ -119,55 +123,21 @@ const rows = {
     },
   },
   "service-request/language-support": {
-    ...serviceRequest,
-    page: `${routes.serviceDetail}/language-support`,
-    title: { service: "language-support" },
+    ...serviceRequest("language-support"),
     fields: { ...patientFields, ...serviceMessage },
     files: {},
   },
   "service-request/post-treatment": {
-    ...serviceRequest,
-    page: `${routes.serviceDetail}/post-treatment`,
-    title: { service: "post-treatment" },
+    ...serviceRequest("post-treatment"),
     fields: { ...patientFields, ...serviceMessage },
     files: {},
   },
 
-  "inquiry/insurer": {
-    ...inquiry,
-    page: `${routes.inquiry}/insurer`,
-    title: "inquiry.insurer.title",
-    dialog: { id: "inquiry-insurer", description: "inquiry.fillOut" },
-    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.insurer" } },
-  },
-  "inquiry/ngo": {
-    ...inquiry,
-    page: `${routes.inquiry}/ngo`,
-    title: "inquiry.ngo.title",
-    dialog: { id: "inquiry-ngo", description: "inquiry.fillOut" },
-    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.ngo" } },
-  },
-  "inquiry/hospital": {
-    ...inquiry,
-    page: `${routes.inquiry}/hospital`,
-    title: "inquiry.hospital.title",
-    dialog: { id: "inquiry-hospital", description: "inquiry.fillOut" },
-    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.hospital" } },
-  },
-  "inquiry/individual": {
-    ...inquiry,
-    page: `${routes.inquiry}/individual`,
-    title: "inquiry.individual.title",
-    dialog: { id: "inquiry-individual", description: "inquiry.fillOut" },
-    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.individual" } },
-  },
-  "inquiry/general": {
-    ...inquiry,
-    page: `${routes.inquiry}/general`,
-    title: "inquiry.general.title",
-    dialog: { id: "inquiry-general", description: "inquiry.fillOut" },
-    fields: { ...inquiryFields, fullName: { ...inquiryName, placeholder: "inquiry.namePlaceholders.general" } },
-  },
+  "inquiry/insurer": inquiry("insurer"),
+  "inquiry/ngo": inquiry("ngo"),
+  "inquiry/hospital": inquiry("hospital"),
+  "inquiry/individual": inquiry("individual"),
+  "inquiry/general": inquiry("general"),
 
   /** The request for a second opinion (requirements §3.7, §5.8, §5.9). */
   consultation: {

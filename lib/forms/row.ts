@@ -26,8 +26,6 @@ export interface FieldRow {
   readonly placeholder?: FormsMessageKey;
 }
 
-type FieldRows = Readonly<Record<string, FieldRow>>;
-
 interface FileFieldRow extends FileRule {
   readonly namedKinds?: readonly FileKind[];
   readonly maxCount: number;
@@ -36,14 +34,12 @@ interface FileFieldRow extends FileRule {
   readonly hint?: boolean;
 }
 
-type FileRows = Readonly<Record<string, FileFieldRow>>;
-
 /** What only some forms have. Every form also has `forms.<kind>.failure`. */
 interface FormWording {
   readonly submit?: FormsMessageKey;
   /** The text of a toast while the form is being sent. Default: no toast. */
   readonly progress?: FormsMessageKey;
-  /** Stands for all missing fields (requirements §5.11). Default: the message of the first one. */
+  /** The message for all missing fields (requirements §5.11). Default: the message of the first one. */
   readonly incomplete?: FormsMessageKey;
   /** The message after a network failure. Default: `forms.<kind>.failure`. */
   readonly networkFailure?: FormsMessageKey;
@@ -56,20 +52,18 @@ interface FormWording {
   readonly sendPrepared?: FormsMessageKey;
 }
 
-/** A message, or the title of a service (content/services). */
-type Title = MessageKey | { readonly service: ServiceId };
-
 /** The provider's path and field names are in lib/leads/deliver/provider-adapter.ts. */
 export interface FormRow {
   readonly kind: string;
   readonly endpoint: string;
   readonly page: string;
-  readonly title: Title;
+  /** A message, or the title of a service (content/services). */
+  readonly title: MessageKey | { readonly service: ServiceId };
   /** Links contain the id, so it never changes. After sending, a dialog with the receipt follows if `hasReceipt`, otherwise one line. */
   readonly dialog?: { readonly id: string; readonly description: MessageKey; readonly hasReceipt?: true };
-  readonly fields: FieldRows;
+  readonly fields: Readonly<Record<string, FieldRow>>;
   readonly check?: (values: FormValues) => FieldProblem | undefined;
-  readonly files: FileRows;
+  readonly files: Readonly<Record<string, FileFieldRow>>;
   readonly wording: FormWording;
   /** The error message quotes the provider's own (requirements §7.2). Default: `forms.<kind>.failure`. */
   readonly quotesProvider?: boolean;

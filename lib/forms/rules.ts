@@ -29,7 +29,7 @@ export const longText = (required: FieldErrorCode, max = LONG_TEXT) => text(requ
 export const optionalShortText = () => optional(SHORT_TEXT);
 export const optionalLongText = (max = LONG_TEXT) => optional(max);
 
-/** For a value that nobody types. Accepts everything, such as false for an empty checkbox. */
+/** The rule of a value that nobody types. It accepts everything, such as false for an empty checkbox. */
 export const offered = () => z._default(z.catch(z.string(), ""), "");
 
 /** A missing text also gets the code `tooShort`, so the error can name the limit. */
@@ -44,7 +44,7 @@ export function email(required: FieldErrorCode = "email-required") {
   return { rule: rule.check(z.refine(isPossibleEmail, "email-invalid" satisfies FieldErrorCode)), ...limits };
 }
 
-/** As people write or paste it (requirements §5.2): in any script, with dashes, brackets or an extension, and at least four digits. */
+/** A number as people write it (requirements §5.2): in any script, with dashes, brackets or an extension, and at least four digits. */
 export function phone(required: FieldErrorCode = "phone-required", min = 1) {
   const { rule, max } = shortText(required);
   const digits = z.regex(/^(?:\P{Nd}*\p{Nd}){4}/u, "phone-invalid" satisfies FieldErrorCode);

@@ -9,7 +9,7 @@ export const fieldNames = (form: FormRules): readonly string[] => [
   ...Object.keys(form.files),
 ];
 
-/** The page then marks the field as required (requirements §5). */
+/** Returns true if the page must mark the field as required (requirements §5). */
 export function isRequired(form: FormRules, field: string): boolean {
   const file = form.files[field];
   if (file) return file.required !== undefined;

@@ -21,7 +21,7 @@ const submissionResponse = z.discriminatedUnion("success", [acceptedResponse, pr
 
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
-/** Undefined for something else, such as a proxy's error page. */
+/** Returns undefined for something else, such as a proxy's error page. */
 export const parseSubmissionResponse = (body: unknown): SubmissionResponse | undefined =>
   submissionResponse.safeParse(body).data;
 

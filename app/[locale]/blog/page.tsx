@@ -6,18 +6,14 @@ import { ReadingNote } from "#components/blog/reading-note.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { quietButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { QuietButtonLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import { getArticles, isHighlighted } from "#lib/site/content/articles.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.blog,
-  title: t("blog.title"),
-  description: t("blog.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.blog, "blog.title", "blog.metaDescription");
 
 export default async function BlogPage() {
   const locale = await getLocale();
@@ -33,10 +29,10 @@ export default async function BlogPage() {
             <Icon name="back" className="size-5" />
             {t("back")}
           </BackLink>
-          <PageLink href={routes.home} className={quietButtonClass}>
+          <QuietButtonLink href={routes.home}>
             <Icon name="home" className="size-5" />
             {t("home")}
-          </PageLink>
+          </QuietButtonLink>
         </p>
         <h1 className="text-4xl md:text-6xl">{t("title")}</h1>
         <p className="mt-6 mb-10 max-w-prose text-lg">{t("lead")}</p>

@@ -3,13 +3,9 @@ import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { routes } from "#content/routes.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.leaveReview,
-  title: t("review.title"),
-  description: t("review.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.leaveReview, "review.title", "review.metaDescription");
 
 export default async function LeaveReviewPage() {
   const t = await getTranslations("review");

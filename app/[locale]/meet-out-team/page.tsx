@@ -6,13 +6,9 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { photoAddress } from "#lib/site/content/photos/read-photo.ts";
 import { getTeam } from "#lib/site/content/team.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.team,
-  title: t("team.title"),
-  description: t("team.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.team, "team.title", "team.metaDescription");
 
 export default async function TeamPage() {
   const t = await getTranslations("team");

@@ -4,13 +4,9 @@ import { GalleryClosing, GalleryMeanwhile } from "#components/gallery/gallery-cl
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.gallery,
-  title: t("gallery.title"),
-  description: t("gallery.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.gallery, "gallery.title", "gallery.metaDescription");
 
 export default async function PatientsGalleryPage() {
   const t = await getTranslations("gallery");

@@ -1,17 +1,12 @@
 import { getLocale, getTranslations } from "next-intl/server";
-import { AskUs } from "#components/entries/ask-us.tsx";
-import { ListIntro } from "#components/entries/list-intro.tsx";
+import { AskUs, ListIntro } from "#components/entries/entry-parts.tsx";
 import { QuestionList } from "#components/entries/question-list.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { questionGroups, questions } from "#lib/site/content/questions.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.questions,
-  title: t("questions.title"),
-  description: t("questions.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.questions, "questions.title", "questions.metaDescription");
 
 export default async function QuestionsPage() {
   const t = await getTranslations("questions");

@@ -2,13 +2,9 @@ import { getTranslations } from "next-intl/server";
 import { PageWithForm } from "#components/contact/page-with-form.tsx";
 import { ReferenceForm } from "#components/thank-you/reference-form.tsx";
 import { routes } from "#content/routes.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.requestStatus,
-  title: t("status.find.title"),
-  description: t("status.find.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.requestStatus, "status.find.title", "status.find.metaDescription");
 
 export default async function RequestStatusPage() {
   const t = await getTranslations("status.find");

@@ -4,13 +4,13 @@ import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { NextSteps } from "#components/thank-you/next-steps.tsx";
 import { routes } from "#content/routes.ts";
 import { getReceiptContent } from "#lib/site/content/receipt-content.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.secondOpinion,
-  title: t("secondOpinion.title"),
-  description: t("secondOpinion.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(
+  routes.secondOpinion,
+  "secondOpinion.title",
+  "secondOpinion.metaDescription",
+);
 
 export default async function SecondOpinionPage() {
   const t = await getTranslations("secondOpinion");

@@ -7,13 +7,9 @@ import { AfterRequest, ServiceCosts, SupportExplained } from "#components/servic
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/site/content/services.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.services,
-  title: t("services.title"),
-  description: t("services.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.services, "services.title", "services.metaDescription");
 
 export default async function ServicesPage() {
   const t = await getTranslations();

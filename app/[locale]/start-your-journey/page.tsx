@@ -3,16 +3,12 @@ import { JourneyClosing, JourneyHero } from "#components/journey/journey-hero.ts
 import { JourneyCost, JourneyDecides, JourneyPrepare, JourneySteps } from "#components/journey/journey-sections.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { ServiceCards } from "#components/services/service-cards.tsx";
-import { Section } from "#components/ui/section.tsx";
+import { Section, SectionHeading } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { getServices } from "#lib/site/content/services.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.startYourJourney,
-  title: t("journey.title"),
-  description: t("journey.metaDescription"),
-}));
+export const generateMetadata = metadataFrom(routes.startYourJourney, "journey.title", "journey.metaDescription");
 
 export default async function StartYourJourneyPage() {
   const t = await getTranslations("journey");
@@ -25,9 +21,7 @@ export default async function StartYourJourneyPage() {
       <JourneyCost />
       <JourneyDecides />
       <Section labelledBy="journey-services" tone="band">
-        <h2 id="journey-services" className="text-3xl md:text-4xl">
-          {t("servicesHeading")}
-        </h2>
+        <SectionHeading id="journey-services">{t("servicesHeading")}</SectionHeading>
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("servicesLead")}</p>
         <ServiceCards services={await getServices(await getLocale())} />
       </Section>

@@ -8,7 +8,7 @@ import { Icon } from "#components/ui/icon.tsx";
 export interface FileActions {
   onRetry: (id: number) => void;
   onRemove: (id: number) => void;
-  /** From 0 to 1. Undefined if the file is not being sent. */
+  /** Returns how much of a file has been sent, from 0 to 1. Undefined if no file is being sent. */
   progressOf: ((file: File) => number | undefined) | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface FieldParts {
   countries?: Countries | undefined;
   /** Required for the widget "page-title". */
   pageTitle?: string | undefined;
-  /** By field, for the widget "slot". */
+  /** The components of the fields with the widget "slot", by field. */
   slots?: Readonly<Record<string, ReactNode>> | undefined;
 }
 

@@ -19,7 +19,7 @@ import {
   sendButton,
 } from "#components/testing/forms.tsx";
 import { setTimeZone } from "#components/testing/media.ts";
-import { families } from "#lib/forms/families.ts";
+import { families } from "#lib/forms/families-testing.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 
 const INDIA = "IN-+91";

@@ -27,7 +27,7 @@ export interface Countries {
   readonly preset: string;
 }
 
-/** Requirements §3.13. A native select works well on phones and has type-ahead. */
+/** The country of a number (requirements §3.13). A native select works well on phones and has type-ahead. */
 function CountryCodeField({ options, preset }: Countries) {
   const wasPressed = useRef(false);
   function notePress() {

@@ -13,7 +13,7 @@ export interface NumberQuestion {
   readonly typed: string;
   /** Undefined if the question is about the country. */
   readonly text?: string | undefined;
-  /** As dialled in each country that the number may belong to. */
+  /** The number as dialled in each country that it may belong to. */
   readonly choices: readonly PhoneChoice[];
 }
 

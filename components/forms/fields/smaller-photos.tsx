@@ -1,7 +1,8 @@
 "use client";
 
 import { useFormatter, useTranslations } from "next-intl";
-import { isLargePhoto, shrinkPhoto } from "#components/forms/fields/shrink-photo.ts";
+import { drawJpeg } from "#components/forms/state/draw-jpeg.ts";
+import { type ChosenFile, isLarge } from "#components/forms/state/file-list.ts";
 import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
@@ -65,4 +66,15 @@ export function SmallerPhotos({ name }: { name: string }) {
       ) : null}
     </div>
   );
+}
+
+export const isLargePhoto = (chosen: ChosenFile) => isLarge(chosen) && chosen.isPicture === true;
+
+/** The longer side of a smaller photo, in pixels. For an A4 page that is 205 dpi, which is legible. */
+const LONG_SIDE = 2400;
+
+/** Returns undefined if the browser cannot make the photo smaller. */
+async function shrinkPhoto(file: File): Promise<File | undefined> {
+  const jpeg = (await drawJpeg(file, { side: LONG_SIDE }))?.file;
+  return jpeg && jpeg.size < file.size ? jpeg : undefined;
 }

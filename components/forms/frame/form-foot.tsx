@@ -8,7 +8,7 @@ import { Button, quietButtonClass } from "#components/ui/button.tsx";
 
 export interface FootProps {
   submission: ReturnType<typeof useSubmission>;
-  /** An address, or a function. Undefined: no such button. */
+  /** What "Cancel" opens or calls. Without it, the form has no such button. */
   cancel?: string | (() => void) | undefined;
 }
 

@@ -6,7 +6,7 @@ import { whatsAppOnPage } from "#components/contact/whatsapp-on-page.ts";
 import { type FieldParts, Fields } from "#components/forms/fields/fields.tsx";
 import { focusFirstField } from "#components/forms/fields/focus-field.ts";
 import { ErrorSummary } from "#components/forms/frame/error-summary.tsx";
-import { FormFoot } from "#components/forms/frame/form-foot.tsx";
+import { type FootProps, FormFoot } from "#components/forms/frame/form-foot.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { FormContext } from "#components/forms/state/form-context.tsx";
 import { type SubmissionOptions, useSubmission } from "#components/forms/state/use-submission.ts";
@@ -18,10 +18,8 @@ import { HONEYPOT_FIELD } from "#lib/forms/own-fields.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-export interface FormProps extends SubmissionOptions, FieldParts {
+export interface FormProps extends SubmissionOptions, FieldParts, Pick<FootProps, "cancel"> {
   form: FormSchema<SentFormKind>;
-  /** An address, or a function. Undefined: no such button. */
-  cancel?: string | (() => void) | undefined;
   /** The address that opens WhatsApp. Undefined in a dialog. */
   whatsApp?: string | undefined;
 }

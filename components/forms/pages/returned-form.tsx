@@ -9,9 +9,8 @@ import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
 import { BesidePicture } from "#components/pictures/beside-picture.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
-import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { KeepTogether } from "#components/ui/keep-together.tsx";
-import { PageLink } from "#components/ui/page-link.tsx";
+import { ButtonLink, QuietButtonLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { isSent } from "#lib/forms/find-form.ts";
@@ -60,13 +59,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
             {t(isAsked ? "yourForm.questionTitle" : refusal ? "yourForm.title" : "yourForm.checkTitle")}
           </h1>
           {refusal && !isNamed && <p className="font-semibold text-danger text-lg">{refusal.message}</p>}
-          {refusal ? (
-            <p className="text-lg">{t("yourForm.kept")}</p>
-          ) : (
-            <p className="text-lg">
-              <PreparedNote />
-            </p>
-          )}
+          <p className="text-lg">{refusal ? t("yourForm.kept") : <PreparedNote />}</p>
           {refusal && Object.keys(form.files).length > 0 && <p>{t("yourForm.files")}</p>}
           {refusal && (
             <p>
@@ -111,18 +104,10 @@ export async function GoneForm({ id }: { id: FormId | undefined }) {
           <h1 className="text-3xl md:text-4xl">{t("yourForm.goneTitle")}</h1>
           <p className="text-lg">{t("yourForm.gone")}</p>
           <p className="flex flex-wrap gap-4">
-            {id ? (
-              <PageLink href={forms[id].page} className={buttonClass}>
-                {t("yourForm.again")}
-              </PageLink>
-            ) : (
-              <PageLink href={routes.secondOpinion} className={buttonClass}>
-                {t("secondOpinion.title")}
-              </PageLink>
-            )}
-            <PageLink href={routes.home} className={quietButtonClass}>
-              {t("notFound.home")}
-            </PageLink>
+            <ButtonLink href={id ? forms[id].page : routes.secondOpinion}>
+              {t(id ? "yourForm.again" : "secondOpinion.title")}
+            </ButtonLink>
+            <QuietButtonLink href={routes.home}>{t("notFound.home")}</QuietButtonLink>
           </p>
           <ReachLine />
         </div>

@@ -9,7 +9,7 @@ import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 
 type RefusedResponse = SubmissionResponse & { success: false };
 
-/** In the visitor's language. `fields` has the errors of single fields. */
+/** The reason of a failure in the visitor's language. `fields` has the errors of single fields. */
 export type Failure = Pick<RefusedResponse, "message" | "fields"> & {
   readonly reference?: string | undefined;
   /** The page must be loaded again before the form can be sent. */

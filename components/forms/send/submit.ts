@@ -47,7 +47,7 @@ export async function submit(submission: OutgoingForm, options: SubmitOptions): 
   }
 }
 
-/** Sends files that are too large for one request first. @throws as {@link submit}. */
+/** Sends files that are too large for one request first. It throws the same errors as {@link submit}. */
 async function send(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const { action, locale, values, files, honeypot, elapsedMs } = submission;
   const body = new FormData();

@@ -1,4 +1,4 @@
-/** Fetched when a visitor chooses a file. */
+/** The browser fetches this file when a visitor chooses a file. */
 
 import { drawJpeg } from "#components/forms/state/draw-jpeg.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
@@ -61,7 +61,7 @@ async function read(file: File): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await part.arrayBuffer());
 }
 
-/** Undefined on a page without TLS. */
+/** Returns undefined on a page without TLS. */
 async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const hash = await crypto.subtle?.digest("SHA-256", bytes);
   return hash && new Uint8Array(hash).join();

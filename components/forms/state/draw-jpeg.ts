@@ -3,7 +3,7 @@ const SAFE_CANVAS_PIXELS = 16_000_000;
 
 const QUALITY = 0.85;
 
-/** Upright, without metadata, on white. Undefined if the browser cannot decode the picture, or changes the pixels of a canvas. */
+/** Draws a picture upright, on white. Returns undefined if the browser cannot decode it, or changes the pixels of a canvas. */
 export async function drawJpeg(
   file: File,
   { pixels = Infinity, side = Infinity }: { pixels?: number; side?: number },

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, vi } from "vitest";
-import { isLargePhoto } from "#components/forms/fields/shrink-photo.ts";
+import { isLargePhoto } from "#components/forms/fields/smaller-photos.tsx";
 import { type Chosen, createFileList } from "#components/forms/state/file-list.ts";
 import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 import { formSchemaOf } from "#lib/forms/form-schema.ts";

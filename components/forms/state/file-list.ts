@@ -132,7 +132,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
 const isReady = ({ state }: ChosenFile) => state === "ready";
 
-/** In bytes. Sending 2 MB takes over a minute at 256 kbit/s. */
+/** A file with more bytes is large. Sending 2 MB takes over a minute at 256 kbit/s. */
 const LARGE_BYTES = 2_000_000;
 
 /** Does not check that the file is a photo. */

@@ -3,12 +3,14 @@
 import { useTranslations } from "next-intl";
 import { createContext, useContext } from "react";
 import { useWatch } from "react-hook-form";
+import type { FileActions } from "#components/forms/fields/chosen-file-row.tsx";
 import type { EmailQuestion } from "#components/forms/state/use-email-question.ts";
 import type { FormFields } from "#components/forms/state/use-form-fields.ts";
 import type { PhoneQuestion } from "#components/forms/state/use-phone-question.ts";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface FormContextValue extends FormFields {
+  readonly files: FormFields["files"] & Partial<Pick<FileActions, "progressOf">>;
   /** Undefined if the form is not sent to the server, like the form of the home page. */
   readonly emailQuestion?: EmailQuestion;
   readonly phoneQuestion?: PhoneQuestion;
@@ -38,7 +40,7 @@ export function useField(name: string) {
   };
 }
 
-/** Leaves out what is not on the page (WCAG 1.3.1). */
+/** Joins the ids of an attribute, and leaves out what is not on the page (WCAG 1.3.1). */
 export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
 
 /** Unlike useWatch, finds a value that was typed before React started. */

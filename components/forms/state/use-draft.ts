@@ -14,12 +14,12 @@ interface Draft {
   readonly isPrepared?: boolean;
 }
 
-/** A day at a hospital. Others may use the same phone later. */
+/** We keep a draft for a day at a hospital. Others may use the same phone later. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** The form's own page shows it. The values replace those of the draft. */
+/** Fills in the draft of a form, which the form's own page shows. The values replace those of the draft. */
 export function prepareDraft(name: string, values: FormValues): void {
   const before = read(keyOf(name));
   const draft: Draft = { ...before, values: { ...before.values, ...values }, at: Date.now(), isPrepared: true };

@@ -20,7 +20,7 @@ export interface InitialForm {
   /** Another form filled in this one. Then it has no errors and has not been sent yet. */
   readonly isPrepared?: boolean;
   readonly emailQuestion?: string | undefined;
-  /** Set if the country is in doubt. */
+  /** The countries that the form offers if the country is in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
   /** Other forms fetch this component when they check the phone number. */
   readonly PhoneQuestionBox?: typeof PhoneQuestionBox;

@@ -5,7 +5,7 @@ import { type Chosen, type ChosenFile, createFileList } from "#components/forms/
 import { type FieldProblem, isAdvice, withAdvice } from "#lib/forms/codes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 
-/** In the visitor's language. The server's response has the same properties. */
+/** An error in the visitor's language. The server's response has the same properties. */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -19,16 +19,14 @@ interface FormFilesOptions {
   onChange: () => void;
 }
 
-/** The chosen files of a form, and their problems (requirements §5). */
+/** The chosen files of a form (requirements §4.3), and their problems (requirements §5). */
 export function useFormFiles(form: FormSchema, { textOf, showProblems, initialErrors, onChange }: FormFilesOptions) {
-  const files = useFiles(form);
+  const [chosen, setChosen] = useState<Chosen>({});
+  // Outside React's state. Otherwise sending would miss a file whose check ends after the last render.
+  const [files] = useState(() => createFileList(form, setChosen));
   const [errors, setErrors] = useState(initialErrors);
   const errorsOf = (field: string) => errors.filter((error) => error.field === field);
-  const errorOf = (problem: FieldProblem): FieldError => ({
-    field: problem.field,
-    code: problem.code,
-    message: textOf(problem),
-  });
+  const errorOf = (problem: FieldProblem): FieldError => ({ ...problem, message: textOf(problem) });
   const replaceErrors = (field: string, problems: readonly FieldProblem[]) =>
     setErrors((before) => [...before.filter((error) => error.field !== field), ...problems.map(errorOf)]);
 
@@ -41,6 +39,7 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
 
   return {
     ...files,
+    filesOf: (field: string): readonly ChosenFile[] => chosen[field] ?? [],
     add: (field: string, list: readonly File[]) => report(field, files.add(field, list)),
     retry: (field: string, id: number) => report(field, files.retry(field, id)),
     /** The field may still have too many files. */
@@ -65,17 +64,3 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
 }
 
 export type FormFiles = ReturnType<typeof createFileList>;
-
-interface Files extends FormFiles {
-  filesOf(field: string): readonly ChosenFile[];
-  /** Returns how much of a file has been sent, from 0 to 1. */
-  progressOf?: ((file: File) => number | undefined) | undefined;
-}
-
-/** Requirements §4.3. */
-function useFiles(form: FormSchema): Files {
-  const [shown, setShown] = useState<Chosen>({});
-  // Outside React's state. Otherwise sending would miss a file whose check ends after the last render.
-  const [list] = useState(() => createFileList(form, setShown));
-  return { ...list, filesOf: (field) => shown[field] ?? [] };
-}

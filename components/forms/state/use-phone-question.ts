@@ -12,7 +12,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 /** The numbers that the visitor has confirmed in any form of this tab. */
 const confirmed = new Set<string>();
 
-/** In any form of this tab. A country that was only preset is not in this map. */
+/** The source of each country that was chosen in any form of this tab. A country that was only preset has none. */
 const countrySources = new Map<string, "visitor" | "browser">();
 
 /** A choice of the visitor stays, whatever the browser fills in later. */

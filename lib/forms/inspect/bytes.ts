@@ -1,6 +1,6 @@
 export const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** One character a byte. For short parts of a file only. */
+/** Returns one character for each byte. Use it for short parts of a file only. */
 export const textAt = (bytes: Uint8Array, start: number, end: number): string =>
   String.fromCharCode(...bytes.subarray(Math.max(0, start), Math.max(0, end)));
 

@@ -11,12 +11,10 @@ export interface AcceptedContent {
   readonly pages?: number;
 }
 
-type RefusalCode = Extract<
-  FieldErrorCode,
-  "file-macros" | "document-unreadable" | "image-unreadable" | "image-too-large"
->;
+type RefusalCode = "file-macros" | "document-unreadable" | "image-unreadable" | "image-too-large";
 
-/** Another kind, with what the visitor can do, or an accepted kind that we refuse. */
-type RefusedContent = { readonly advice: AdviceCode } | { readonly code: RefusalCode };
-
-export type FileContent = AcceptedContent | RefusedContent;
+/** An accepted kind, another kind with what the visitor can do, or an accepted kind that we refuse. */
+export type FileContent =
+  | AcceptedContent
+  | { readonly advice: AdviceCode }
+  | { readonly code: Extract<FieldErrorCode, RefusalCode> };

@@ -12,7 +12,7 @@ const MACROS = /vba(project|data)/;
 /** Word opens such a document by no other name, even if it has no macros. */
 const MACRO_NAME = /\.do[ct]m$/i;
 
-/** They are at {@link FIRST_NAME}, also if the file breaks off before its directory. */
+/** A Word document has such a name at {@link FIRST_NAME}, also if the file breaks off before its directory. */
 const WORD_PARTS = ["[Content_Types].xml", "_rels/", "word/"];
 const FIRST_NAME = 30;
 
@@ -39,7 +39,7 @@ export function inspectArchive(bytes: Uint8Array, name: string, byName: AdviceCo
 export const endsAsArchive = (bytes: Uint8Array) =>
   findLast(bytes.subarray(Math.max(0, bytes.length - END_BYTES - MAX_COMMENT)), "PK\x05\x06") >= 0;
 
-/** In lower case. Undefined if the directory cannot be read (APPNOTE 4.3.12, 4.3.16). */
+/** Returns the names in lower case, or undefined if the directory cannot be read (APPNOTE 4.3.12, 4.3.16). */
 function readNames(bytes: Uint8Array): readonly string[] | undefined {
   const view = viewOf(bytes);
   const decoder = new TextDecoder();

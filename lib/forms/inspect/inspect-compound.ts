@@ -2,7 +2,7 @@ import type { AdviceCode } from "#lib/forms/codes.ts";
 import { viewOf } from "#lib/forms/inspect/bytes.ts";
 import type { FileContent } from "#lib/forms/inspect/file-content.ts";
 
-/** Each entry begins at a multiple of it, because sectors have 512 or 4096 bytes (MS-CFB, 2.6.1). */
+/** Each entry of the directory begins at a multiple of this size, because sectors have 512 or 4096 bytes (MS-CFB, 2.6.1). */
 const ENTRY_BYTES = 128;
 const MAX_NAME_BYTES = 64;
 
@@ -12,7 +12,7 @@ const ENCRYPTED = 0x0100;
 
 const DOC_NAME = /\.(doc|dot|docx?\s*\(\d+\))$/i;
 
-/** An Office file before 2007, by its streams. A document with a password is one too, in any version of Word. */
+/** Says what an Office file from before 2007 is, by its streams. A document with a password is one too, in any version of Word. */
 export function inspectCompound(bytes: Uint8Array, name: string, byName: AdviceCode): FileContent {
   const streams = readStreams(bytes);
   if (streams.has("ENCRYPTEDPACKAGE"))
@@ -26,7 +26,7 @@ export function inspectCompound(bytes: Uint8Array, name: string, byName: AdviceC
   return { kind: "doc", note: isEncrypted(bytes, word ?? 0) ? "password" : undefined };
 }
 
-/** In upper case, with the first sector. We read every possible entry, because a forged chain of sectors would hide some. */
+/** Returns the first sector of each stream. We read every possible entry, because a forged chain of sectors would hide some. */
 function readStreams(bytes: Uint8Array): ReadonlyMap<string, number> {
   const view = viewOf(bytes);
   const streams = new Map<string, number>();

@@ -4,7 +4,7 @@ import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
 /** The trailer of a new PDF is the dictionary of a stream, which begins there too. */
 const TRAILER_BYTES = 4096;
 
-/** With a password if the trailer names an encryption (PDF 1.7, 7.5.5), damaged without the position of its table at the end. */
+/** A PDF has a password if its trailer names an encryption (PDF 1.7, 7.5.5). Without the position of its table, it is damaged. */
 export function inspectPdf(bytes: Uint8Array, start: number): AcceptedContent {
   const end = findLast(bytes, "startxref");
   const table = Number(/^startxref\s+(\d{1,10})/.exec(textAt(bytes, end, end + 40))?.[1] ?? 0);

@@ -10,7 +10,7 @@ const MAX_RATIO = 1032;
 
 const readers = { jpeg: readJpeg, png: readPng, gif: readGif, webp: readWebp, tiff: readTiff, avif: readAvif } as const;
 
-/** Undefined if no accepted picture begins so. Refuses a picture whose header says no size, or one that so few bytes cannot have. */
+/** Returns undefined if no accepted picture begins so. Refuses a picture whose header says no size, or a size that needs more bytes. */
 export function inspectPicture(bytes: Uint8Array): FileContent | undefined {
   const kind = pictureKindOf(bytes);
   if (!kind) return undefined;

@@ -3,7 +3,7 @@ import type { FileContent } from "#lib/forms/inspect/file-content.ts";
 
 const START_BYTES = 4096;
 
-/** Undefined if the bytes are no text. Programs of hospitals name letters in RTF or HTML `.doc`. */
+/** Returns undefined if the bytes are no text. Programs of hospitals name letters in RTF or HTML `.doc`. */
 export function inspectText(bytes: Uint8Array, byName: AdviceCode): FileContent | undefined {
   const text = startOf(bytes);
   if (text.startsWith("{\\rtf")) return inspectRtf(bytes);

@@ -9,7 +9,7 @@ type PictureFacts = Pick<AcceptedContent, "note" | "pages"> & {
   readonly bits?: number;
 };
 
-/** Not those of Huffman tables, of an extension and of arithmetic coding (T.81, table B.1). */
+/** The markers of frames are not those of Huffman tables, of an extension and of arithmetic coding (T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** A byte of a scan that looks like a marker, and the markers without a length. */
 const isBare = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
@@ -38,7 +38,7 @@ export function readJpeg(bytes: Uint8Array): PictureFacts {
   return { ...size, note: isScan && !isComplete ? "damaged" : undefined };
 }
 
-/** By the colour type of a PNG. */
+/** How many samples a pixel of a PNG has, by its colour type. */
 const SAMPLES: Readonly<Record<number, number>> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 /** Reads the header at the start (PNG, 5.6 and 11.2.1). */
@@ -128,7 +128,7 @@ export function readAvif(bytes: Uint8Array): PictureFacts {
   return largest;
 }
 
-/** ISO/IEC 14496-12, 4.2 and 8.11.1. Empty if the bytes lack a part of it. */
+/** Finds the box `meta` (ISO/IEC 14496-12, 4.2 and 8.11.1). The result is empty if the bytes lack a part of it. */
 function metaBox(bytes: Uint8Array): { start: number; end: number } {
   const view = viewOf(bytes);
   let start = 0;

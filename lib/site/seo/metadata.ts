@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { env } from "#lib/env.ts";
 import { builtLocales, type Locale, localePath } from "#lib/i18n/locales.ts";
+import type { MessageKey } from "#lib/i18n/messages.ts";
 import { site } from "#lib/site/content/site.ts";
 import { alternatesOf } from "#lib/site/seo/address.ts";
 import { shareImagePath, shareImageSize } from "#lib/site/seo/share-image.ts";
@@ -63,6 +64,10 @@ export const metadataOf =
     const facts = await readFacts(await getTranslations(), await params);
     return pageMetadata({ locale: await getLocale(), ...facts });
   };
+
+/** The metadata of a page whose title and description are messages. Search engines must not list an unlisted page. */
+export const metadataFrom = (path: string, title: MessageKey, description: MessageKey, listing?: "unlisted") =>
+  metadataOf((t) => ({ path, title: t(title), description: t(description), index: listing !== "unlisted" }));
 
 export const iconLinks: Metadata["icons"] = {
   icon: [

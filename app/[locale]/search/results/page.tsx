@@ -4,17 +4,12 @@ import { SearchView } from "#components/search/search-view.tsx";
 import { routes } from "#content/routes.ts";
 import { findPages } from "#lib/site/search/build-index.ts";
 import { decodeSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
 // The page shows what a visitor looks for, so no cache may keep it.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.searchResults,
-  title: t("search.title"),
-  description: t("search.lead"),
-  index: false,
-}));
+export const generateMetadata = metadataFrom(routes.searchResults, "search.title", "search.lead", "unlisted");
 
 export default async function SearchResultsPage() {
   const words = decodeSearchWords((await headers()).get(SEARCH_WORDS_HEADER));

@@ -5,20 +5,15 @@ import { sentFormKinds } from "#lib/forms/find-form.ts";
 import { findStatusForPage } from "#lib/leads/status/find-status.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 import { dependencies } from "#lib/server/root.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/thank-you/[reference]">;
 
 // The build cannot draw this page, because a reference exists only after a form has been sent.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.thankYou,
-  // The title is the same for every status. Reading the status here would count as a second check for the rate limit.
-  title: t("status.name"),
-  description: t("seo.descriptions.thankYou"),
-  index: false,
-}));
+// The title is the same for every status. Reading the status here would count as a second check for the rate limit.
+export const generateMetadata = metadataFrom(routes.thankYou, "status.name", "seo.descriptions.thankYou", "unlisted");
 
 export default async function ThankYouPage({ params, searchParams }: Props) {
   const { reference: typed } = await params;

@@ -7,19 +7,14 @@ import { findNewNumber, findPhoneChoices } from "#lib/leads/intake/read/confirm-
 import { findReturnedForm } from "#lib/leads/intake/returned-form.ts";
 import { explainProblem } from "#lib/leads/request/explain-problem.ts";
 import { dependencies } from "#lib/server/root.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/your-form/[id]">;
 
 // The page shows a visitor's values, so no cache may keep it.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.yourForm,
-  title: t("yourForm.name"),
-  description: t("seo.descriptions.yourForm"),
-  index: false,
-}));
+export const generateMetadata = metadataFrom(routes.yourForm, "yourForm.name", "seo.descriptions.yourForm", "unlisted");
 
 export default async function YourFormPage({ params }: Props) {
   const locale = await getLocale();

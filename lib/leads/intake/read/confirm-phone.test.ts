@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toDialablePhone } from "#lib/forms/dialable-phone.ts";
-import { families } from "#lib/forms/families.ts";
+import { families } from "#lib/forms/families-testing.ts";
 import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 import { findPhoneChoices } from "#lib/leads/intake/read/confirm-phone.ts";

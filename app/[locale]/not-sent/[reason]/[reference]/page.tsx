@@ -7,19 +7,14 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { notSentReasons } from "#lib/leads/request/problem.ts";
 import { isReference } from "#lib/leads/store/reference.ts";
-import { metadataOf } from "#lib/site/seo/metadata.ts";
+import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
 type Props = PageProps<"/[locale]/not-sent/[reason]/[reference]">;
 
 // The build cannot draw this page, because a reference exists only after a form has been posted.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = metadataOf((t) => ({
-  path: routes.notSent,
-  title: t("notSent.title"),
-  description: t("seo.descriptions.notSent"),
-  index: false,
-}));
+export const generateMetadata = metadataFrom(routes.notSent, "notSent.title", "seo.descriptions.notSent", "unlisted");
 
 /** Tells a visitor without JavaScript that the site could not read or store the form. */
 export default async function NotSentPage({ params }: Props) {
