@@ -40,10 +40,6 @@ export interface DeskCall<Params> extends OpenCall<Params> {
   readonly session: Session;
 }
 
-interface Route {
-  readonly params: Promise<object>;
-}
-
 interface DeskRouteOptions<Params> {
   /** Where a browser without our script goes after a problem. */
   readonly back: string | ((params: Params) => string);
@@ -96,7 +92,7 @@ export function rejectOthers<const Own extends Parameters<typeof rejectOtherMeth
 
 /** Makes the checks of all handlers. No other code of the desk catches their errors. */
 function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: DeskHandler<Params>) {
-  return async (request: Request, route?: Route): Promise<Response> => {
+  return async (request: Request, route?: { readonly params: Promise<object> }): Promise<Response> => {
     if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
     const params = ((await route?.params) ?? {}) as Params;
     const response = await readCall(request, desk.origin)

@@ -10,7 +10,6 @@ import { noticeStore } from "#features/notices/store/notice-store.ts";
 import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
-import { readEnv } from "#lib/read-env.ts";
 import type { Feature, Job, RunningSite, SetupState } from "#lib/server/feature.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 import { SCHEDULER_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/timing.ts";
@@ -34,7 +33,7 @@ export const notices: Feature<NoticesPart> = {
 function createJobs(site: RunningSite): readonly Job[] {
   const { now, isClockTrusted, findProblems } = site;
   const settings = readNoticeSettings();
-  const { staff, family } = openChannels({ ...readEnv(), ...settings }, now, site);
+  const { staff, family } = openChannels(settings, now, site);
   const channels = [...staff, ...(family ? [family] : [])];
   const plan = createPlanner(
     staff.map(({ id }) => id),

@@ -1,4 +1,5 @@
-import type { CommandContext, Commands, SendPlainMail, StaffStore } from "#lib/leads/commands/command.ts";
+import type { Environment } from "#lib/env-schema.ts";
+import type { Commands, SendPlainMail, StaffStore } from "#lib/leads/commands/command.ts";
 import type { AsyncMethods, EventKind, StoreFeature, Wording } from "#lib/leads/store/feature.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 
@@ -33,7 +34,7 @@ export interface StaffPage {
 /** A feature of the server (features/<name>/feature.ts). */
 export interface Feature<Part extends AsyncMethods<Part> = object> extends StoreFeature<Part> {
   /** Undefined if the environment names no mail server. */
-  readonly findMailer?: (environment: CommandContext["environment"]) => SendPlainMail | undefined;
+  readonly findMailer?: (environment: Environment) => SendPlainMail | undefined;
   /** Commands of `npm run leads`. */
   readonly commands?: Commands;
   readonly events?: Readonly<Record<string, EventKind>>;
@@ -49,7 +50,7 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   readonly findStaffPage?: () => Wording["staffPage"];
 }
 
-export const findMailer = (features: readonly Feature[], environment: CommandContext["environment"]) =>
+export const findMailer = (features: readonly Feature[], environment: Environment) =>
   features.map((feature) => feature.findMailer?.(environment)).find(Boolean);
 
 export const commandsOf = (features: readonly Feature[]): Commands =>

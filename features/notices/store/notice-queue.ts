@@ -8,7 +8,6 @@ import type {
   NewNotice,
   NoticeChannel,
   NoticeLease,
-  NoticeRecord,
   NoticeResult,
 } from "#features/notices/store/notice.ts";
 import type { NoticeDatabase, NoticeTables } from "#features/notices/store/tables.ts";
@@ -28,6 +27,8 @@ import {
 import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export type NoticeQueue = ReturnType<typeof createNoticeQueue>;
+
+export type NoticeRecord = Awaited<ReturnType<NoticeQueue["listNotices"]>>[number];
 
 /** Only one process at a time sends a notice. */
 export function createNoticeQueue(
@@ -112,30 +113,18 @@ export function createNoticeQueue(
         .execute();
     },
 
-    /** The newest. */
-    async listNotices(limit: number): Promise<readonly NoticeRecord[]> {
-      const rows = await db
+    /** Lists the newest notices as staff see them, without their content. */
+    listNotices: (limit: number) =>
+      db
         .selectFrom("notices")
         .leftJoin("submissions", "submissions.id", "notices.submission_id")
-        .selectAll("notices")
-        .select("submissions.reference")
+        .select(["notices.id", "channel", "event", "submissions.reference", "notices.state", "notices.attempts"])
+        .select(["created_at as createdAt", "notices.next_attempt_at as nextAttemptAt"])
+        .select(["notices.settled_at as settledAt", "notices.last_reason as lastReason"])
         .orderBy("notices.created_at", "desc")
         .orderBy("notices.unique_key")
         .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        channel: row.channel,
-        event: row.event,
-        reference: row.reference,
-        state: row.state,
-        attempts: row.attempts,
-        createdAt: row.created_at,
-        nextAttemptAt: row.next_attempt_at,
-        settledAt: row.settled_at,
-        lastReason: row.last_reason,
-      }));
-    },
+        .execute(),
 
     /** `oldestDueSince` and `dead` are about notices to staff. `isCapped` is true if the hourly cap holds confirmations back. */
     async checkNotices(diedSince: number) {
@@ -234,18 +223,7 @@ export async function deleteOldNotices(db: NoticeDatabase, now: number): Promise
 }
 
 function changesOf(result: NoticeResult, now: number) {
-  switch (result.kind) {
-    case "sent":
-      return { ...withoutLease, ...withoutContent, state: "sent", settled_at: now, last_reason: null } as const;
-    case "dead":
-      return {
-        ...withoutLease,
-        ...withoutContent,
-        state: "dead",
-        settled_at: now,
-        last_reason: result.reason,
-      } as const;
-    case "retry":
-      return { ...withoutLease, next_attempt_at: result.at, last_reason: result.reason };
-  }
+  const reason = result.kind === "sent" ? null : result.reason;
+  if (result.kind === "retry") return { ...withoutLease, next_attempt_at: result.at, last_reason: reason };
+  return { ...withoutLease, ...withoutContent, state: result.kind, settled_at: now, last_reason: reason };
 }

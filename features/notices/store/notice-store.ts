@@ -23,7 +23,6 @@ import type {
   StoreTransaction,
   SubmissionEvent,
 } from "#lib/leads/store/feature.ts";
-import { readEnv } from "#lib/read-env.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 
 /** If a notice to staff is due for longer than this, somebody must act. */
@@ -107,10 +106,7 @@ export const createNotices = (findPlan: () => PlanNotices): StoreFeature<Notices
 
 /** Plans notices for the channels that the settings choose. */
 export const noticeStore = createNotices(() => {
-  const { staff, family } = openChannels({ ...readEnv(), ...readNoticeSettings() }, Date.now, {
-    events: {},
-    staffPage: undefined,
-  });
+  const { staff, family } = openChannels(readNoticeSettings(), Date.now, { events: {}, staffPage: undefined });
   return createPlanner(
     staff.map(({ id }) => id),
     family,

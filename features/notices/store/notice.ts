@@ -5,9 +5,6 @@ import type { NoticeRow } from "#features/notices/store/tables.ts";
 /** Staff get notices by webhook, by e-mail or as files in a folder; a family gets e-mail. */
 export type NoticeChannel = NoticeRow["channel"];
 
-/** due: to be sent. sent: accepted by the channel. dead: given up, such as for a wrong address or a removed channel. */
-type NoticeState = NoticeRow["state"];
-
 /** JSON that is not sealed, so it names no person. The store deletes it once the notice is sent or dead. */
 export type NoticeFacts = Readonly<Record<string, unknown>>;
 
@@ -51,17 +48,3 @@ export type NoticeResult =
   | { readonly kind: "sent" }
   | { readonly kind: "retry"; readonly at: number; readonly reason: string }
   | { readonly kind: "dead"; readonly reason: string };
-
-/** As staff see a notice in a list, without its content. */
-export interface NoticeRecord {
-  readonly id: string;
-  readonly channel: NoticeChannel;
-  readonly event: string;
-  readonly reference: string | null;
-  readonly state: NoticeState;
-  readonly attempts: number;
-  readonly createdAt: number;
-  readonly nextAttemptAt: number;
-  readonly settledAt: number | null;
-  readonly lastReason: string | null;
-}

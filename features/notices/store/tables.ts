@@ -24,6 +24,7 @@ export interface NoticeRow {
   /** Sealed. Null for notices to staff, and once the notice is sent or dead. */
   address: Uint8Array | null;
   created_at: number;
+  /** due: to be sent. sent: accepted by the channel. dead: given up, such as for a wrong address or a removed channel. */
   state: "due" | "sent" | "dead";
   attempts: number;
   attempt_hours: number;

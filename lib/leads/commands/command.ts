@@ -1,6 +1,7 @@
 import type { promises } from "node:dns";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod/mini";
+import type { Environment } from "#lib/env-schema.ts";
 import type { Terminal } from "#lib/leads/commands/printable.ts";
 import type { StoreFeature, Wording } from "#lib/leads/store/feature.ts";
 import type { Files } from "#lib/leads/store/files/file-space.ts";
@@ -31,7 +32,7 @@ export interface CommandContext {
   readonly store: StaffStore;
   readonly features: readonly StoreFeature[];
   readonly wording: Wording;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   /** Undefined if no feature sends e-mails, or if the settings name no mail server. */
   readonly sendMail: SendPlainMail | undefined;
   readonly terminal: Terminal;
@@ -90,6 +91,13 @@ function plainWords({ code, message }: NodeJS.ErrnoException): string {
   return message.includes("does not take an argument") ? `${option} takes no value` : `${option} needs a value`;
 }
 
+/** Reads the options of a command that takes no other arguments. @throws {UsageError} if an argument is wrong. */
+export function readOptions<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+  const { values, positionals } = parseOptions(args, options);
+  rejectPositionals(positionals);
+  return values;
+}
+
 export const positionalsOf = (args: readonly string[]) => parseOptions(args, {}).positionals;
 
 export function rejectPositionals([first]: readonly string[]) {
@@ -122,6 +130,4 @@ export function readAddress(text: string, what: string): string {
   return text;
 }
 
-export function parseNothing(args: readonly string[]): void {
-  rejectPositionals(positionalsOf(args));
-}
+export const parseNothing = (args: readonly string[]): void => void readOptions(args, {});

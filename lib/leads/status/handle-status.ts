@@ -25,9 +25,10 @@ export function statusHandlers(dependencies: RequestDependencies) {
       const words = await getTranslator(locale);
       const values = { ...statusValues(locale, status), call: (phone: string) => phone };
       const message = words.markup(`status.${state}`, values);
-      if (state === "unknown") return respond({ success: false, code: "unknown-reference", message }, 404);
+      if (state === "unknown")
+        return jsonResponse<StatusResponse>({ success: false, code: "unknown-reference", message }, 404);
       const since = "since" in status && { since: new Date(status.since).toISOString() };
-      return respond({ success: true, state, message, ...since });
+      return jsonResponse<StatusResponse>({ success: true, state, message, ...since });
     }),
 
     open: handle<unknown>(undefined, now, async ({ url }, { locale }) => {
@@ -36,5 +37,3 @@ export function statusHandlers(dependencies: RequestDependencies) {
     }),
   };
 }
-
-const respond = (body: StatusResponse, status = 200) => jsonResponse(body, status);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tryRun } from "#lib/try-run.ts";
 
 /** Large files come before their form. POST starts an upload, PUT `/<id>/<index>` sends a chunk, and GET `/<id>` lists the chunks. */
 export const UPLOADS_URL = "/api/uploads";
@@ -21,10 +22,5 @@ export type UploadStatus = z.infer<typeof upload>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
 /** Returns undefined for any other text, such as a proxy's error page or a truncated response. */
-export function parseUploadResponse(text: string): UploadResponse | undefined {
-  try {
-    return uploadResponse.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+export const parseUploadResponse = (text: string): UploadResponse | undefined =>
+  uploadResponse.safeParse(tryRun(() => JSON.parse(text))).data;
