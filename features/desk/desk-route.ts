@@ -1,8 +1,7 @@
 import "server-only";
 import { deskHeaders } from "#features/desk/headers.ts";
 import { isHostOf } from "#features/desk/host.ts";
-import { type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
+import { DeskProblem, type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import { isFromOtherSite, isSameOrigin } from "#features/desk/same-origin.ts";
 import { findSession, hasRole, type Session } from "#features/desk/session.ts";

@@ -1,7 +1,6 @@
 import "server-only";
 import { type DeskCall, deskRoute, goTo } from "#features/desk/desk-route.ts";
-import type { MessageCode } from "#features/desk/messages.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
+import { DeskProblem, type MessageCode } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import { errorFacts } from "#lib/error-facts.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { deskRoute } from "#features/desk/desk-route.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
+import { DeskProblem } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import { fileKinds } from "#lib/forms/files.ts";
 import { toJpeg, UnreadableImageError } from "#lib/leads/intake/read/convert-image.ts";

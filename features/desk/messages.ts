@@ -70,3 +70,18 @@ export function findMessage({ message }: { readonly message?: string | string[] 
 }
 
 export const withMessage = (path: string, code: MessageCode): string => `${path}?message=${code}`;
+
+/** Ends the handling of a request to /api/desk with a message. */
+export class DeskProblem extends Error {
+  override name = "DeskProblem";
+  readonly code: MessageCode;
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(code: MessageCode, status: number, headers: Readonly<Record<string, string>> = {}) {
+    super(code);
+    this.code = code;
+    this.status = status;
+    this.headers = headers;
+  }
+}
