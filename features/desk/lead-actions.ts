@@ -47,8 +47,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
   },
 
   async "send-again"({ store, session, now }, reference, desk) {
-    if (!(await actionsOf(store, desk).sendAgain(reference, session.actor, now)))
-      throw new DeskProblem("cannot-send-again", 409);
+    if (!(await store.redrive(reference, session.actor, now))) throw new DeskProblem("cannot-send-again", 409);
     desk.deliverSoon();
     return "sent-again";
   },

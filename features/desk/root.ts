@@ -1,13 +1,11 @@
 import "server-only";
 import { join } from "node:path";
 import { readDeskSettings } from "#features/desk/settings.ts";
-import type { FeatureSetup } from "#features/desk/setup.ts";
 import { type DeskStore, deskStore } from "#features/desk/store/desk-store.ts";
 import { env } from "#lib/env.ts";
-import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { listErased } from "#lib/leads/store/staff/erased-list.ts";
 import { log } from "#lib/log.ts";
-import { dependencies, eraseTraces, readFeatureSetup, runDelivery, setupSteps } from "#lib/server/root.ts";
+import { dependencies, eraseTraces, readFeatureSetup, runDelivery } from "#lib/server/root.ts";
 
 const settings = readDeskSettings();
 
@@ -29,10 +27,7 @@ export const desk = {
   /** Sends what is due after the response. */
   deliverSoon: () => dependencies.waitUntil(runDelivery()),
   /** Returns how the steps of going live stand that belong to other features. */
-  readFeatureSetup: async (store: Pick<OpenedFeatures, "part">, now: number): Promise<FeatureSetup> => ({
-    steps: setupSteps,
-    states: await readFeatureSetup(store, now),
-  }),
+  readFeatureSetup,
   /** Makes erased values unreadable now, instead of within a minute. */
   eraseTraces,
   /** Outside the database, so that somebody can erase it again after a restore. */

@@ -1,5 +1,6 @@
 import "server-only";
 import type { FigureDatabase } from "#features/figures/tables.ts";
+import { dayOf } from "#lib/time-units.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
 /** Of a day. Anybody can send any name, so all further sources count as one. */
@@ -8,8 +9,6 @@ export const NAMED_SOURCES = 50;
 /** The site's own names of sources begin with this, such as `(other)`. No visitor can send one (lib/leads/intake/read/visit-source.ts). */
 export const OWN = "(";
 export const OTHER_SOURCES = "(other)";
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** If several processes add names at once, a few more than {@link NAMED_SOURCES} are possible. */
 export async function countSource(

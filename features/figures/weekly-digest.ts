@@ -11,7 +11,7 @@ import type { EventWords } from "#lib/leads/store/feature.ts";
 import { safeName, unlinked } from "#lib/leads/store/source-name.ts";
 import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import { log } from "#lib/log.ts";
-import { DAY_MS } from "#lib/time-units.ts";
+import { DAY_MS, dayOf } from "#lib/time-units.ts";
 
 const shown = z
   .int()
@@ -101,7 +101,7 @@ const withBefore = (count: number | null, before: number | null) => `${shownText
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function describeWeek({ week, open, month, values, ...all }: Week): EventWords {
-  const until = new Date(Date.parse(week) + 7 * DAY_MS).toISOString().slice(0, 10);
+  const until = dayOf(Date.parse(week) + 7 * DAY_MS);
   const weekText = periodText({ name: "", from: week, until }, "week");
   const monthText = periodText({ name: "", from: month, until: month }, "month");
   return {

@@ -11,7 +11,7 @@ import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import type { Feature, Job, RunningSite, SetupState } from "#lib/server/feature.ts";
-import { DAY_MS } from "#lib/time-units.ts";
+import { DAY_MS, dayOf } from "#lib/time-units.ts";
 import { SCHEDULER_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/timing.ts";
 
 /** Tells staff of leads and problems, and families of their requests (decisions 0070 and 0071). */
@@ -69,7 +69,7 @@ export async function readSetup(
   return {
     mail: [mail ? `from ${mail.from} to ${mail.to.join(", ")}` : "not set", mail !== undefined],
     digest: [
-      digest ? new Date(digest.createdAt).toISOString().slice(0, 10) : "none yet",
+      digest ? dayOf(digest.createdAt) : "none yet",
       digest !== undefined && now - digest.createdAt < 2 * DAY_MS,
     ],
     "Webhook to staff": [webhook ? new URL(webhook.url).host : "not set", true],

@@ -2,6 +2,7 @@ import type { Environment } from "#lib/env-schema.ts";
 import type { Commands, SendPlainMail, StaffStore } from "#lib/leads/commands/command.ts";
 import type { AsyncMethods, EventKind, StoreFeature, Wording } from "#lib/leads/store/feature.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
+import type { SetupStep } from "#lib/setup-steps.ts";
 
 export interface RunningSite extends Wording {
   readonly openStore: () => Promise<StaffStore>;
@@ -22,6 +23,12 @@ export interface Job {
 
 /** What is set for a step of going live, without a secret, and whether that is enough. */
 export type SetupState = readonly [value: string, isWell: boolean];
+
+/** The steps of going live, and how those of features stand. */
+export interface FeatureSetup {
+  readonly steps: Readonly<Record<string, SetupStep>>;
+  readonly states: Readonly<Record<string, SetupState>>;
+}
 
 /** A page that a feature adds to the navigation of another one. */
 export interface StaffPage {

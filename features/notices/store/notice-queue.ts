@@ -3,13 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { createConfirmationCap } from "#features/notices/store/confirmation-cap.ts";
 import { addressContext, claimAddress, openAddress, withoutContent } from "#features/notices/store/family-notices.ts";
-import type {
-  LeasedNotice,
-  NewNotice,
-  NoticeChannel,
-  NoticeLease,
-  NoticeResult,
-} from "#features/notices/store/notice.ts";
+import type { LeasedNotice, NewNotice, NoticeChannel, NoticeResult } from "#features/notices/store/notice.ts";
 import type { NoticeDatabase, NoticeTables } from "#features/notices/store/tables.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
@@ -17,6 +11,7 @@ import type { Core } from "#lib/leads/store/feature.ts";
 import { insertDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Lease } from "#lib/leads/store/submission.ts";
 import {
   countAttempt,
   selectAvailable,
@@ -77,7 +72,7 @@ export function createNoticeQueue(
 
     /** Adds the notices in `following`. "sent" counts even if the lease is lost, any other result only from the holder of the lease. */
     async recordNoticeResult(
-      lease: NoticeLease,
+      lease: Lease,
       result: NoticeResult,
       now: number,
       following: readonly NewNotice[] = [],

@@ -1,6 +1,7 @@
 /** A message about a submission or about the site (decision 0070). The store never reads its content (`facts`). */
 
 import type { NoticeRow } from "#features/notices/store/tables.ts";
+import type { Lease } from "#lib/leads/store/submission.ts";
 
 /** Staff get notices by webhook, by e-mail or as files in a folder; a family gets e-mail. */
 export type NoticeChannel = NoticeRow["channel"];
@@ -23,15 +24,9 @@ export interface NewNotice {
   readonly network?: string | undefined;
 }
 
-/** The lease expires by itself, so a killed process blocks nothing. */
-export interface NoticeLease {
-  readonly id: string;
-  readonly token: string;
-}
-
 /** The id is the same in every attempt, so a receiver can recognize a repeated notice. */
 export interface LeasedNotice {
-  readonly lease: NoticeLease;
+  readonly lease: Lease;
   readonly channel: NoticeChannel;
   readonly event: string;
   readonly facts: NoticeFacts;

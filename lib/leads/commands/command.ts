@@ -74,8 +74,6 @@ export class UsageError extends Error {
 
 const MAX_LIMIT = 100_000;
 
-const isDay = z.iso.date();
-
 /** @throws {UsageError} if an option is wrong. */
 export function parseOptions<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
@@ -119,14 +117,12 @@ export function readLimit(text: string): number {
 }
 
 export function readDay(text: string): string {
-  if (!isDay.safeParse(text).success) throw new UsageError("--since must be a day such as 2026-10-01");
+  if (!z.iso.date().safeParse(text).success) throw new UsageError("--since must be a day such as 2026-10-01");
   return text;
 }
 
-const isAddress = z.email();
-
 export function readAddress(text: string, what: string): string {
-  if (!isAddress.safeParse(text).success) throw new UsageError(`${what} must be an e-mail address`);
+  if (!z.email().safeParse(text).success) throw new UsageError(`${what} must be an e-mail address`);
   return text;
 }
 
