@@ -7,14 +7,9 @@ import { toJpeg, UnreadableImageError } from "#lib/leads/intake/read/convert-ima
 import type { OpenedFile } from "#lib/leads/store/lead.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
-interface LeadFileParams {
-  readonly reference: string;
-  readonly file: string;
-}
-
 /** As an attachment, if the person has opened the lead. */
 export const sendLeadFile = (desk: Desk) =>
-  deskRoute<LeadFileParams>(
+  deskRoute<{ reference: string; file: string }>(
     desk,
     { role: "staff", back: ({ reference }) => `/desk/leads/${encodeURIComponent(reference)}` },
     async ({ params, store, session, now }) => {

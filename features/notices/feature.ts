@@ -35,10 +35,8 @@ function createJobs(site: RunningSite): readonly Job[] {
   const settings = readNoticeSettings();
   const { staff, family } = openChannels(settings, now, site);
   const channels = [...staff, ...(family ? [family] : [])];
-  const plan = createPlanner(
-    staff.map(({ id }) => id),
-    family,
-  );
+  const staffIds = staff.map(({ id }) => id);
+  const plan = createPlanner(staffIds, family);
   const openStore = async () => {
     const store = await site.openStore();
     return { ...store, ...store.part(noticeStore) };

@@ -140,13 +140,8 @@ function logResult(
   isRefused: boolean,
 ) {
   const common = { notice: event, channel, ...(typeof reference === "string" && { reference }), ...facts };
-  switch (result.kind) {
-    case "sent":
-      return log.info("notice sent", common);
-    case "retry":
-      return log.warn("notice deferred", { ...common, code: result.reason });
-    case "dead":
-      if (isRefused) return log.warn("notice refused", { ...common, code: result.reason });
-      return log.error("notice abandoned", { ...common, code: result.reason });
-  }
+  if (result.kind === "sent") return log.info("notice sent", common);
+  const failed = { ...common, code: result.reason };
+  if (result.kind === "retry") return log.warn("notice deferred", failed);
+  return isRefused ? log.warn("notice refused", failed) : log.error("notice abandoned", failed);
 }

@@ -156,21 +156,20 @@ export async function insertNotices(
   notices: readonly NewNotice[],
   now: number,
 ): Promise<void> {
-  const allowed: NewNotice[] = [];
+  const made: { id: string; notice: NewNotice; dataKey?: ReturnType<Keyring["createDataKey"]> }[] = [];
   for (const notice of notices) {
-    if (notice.address !== undefined) {
-      // A notice that is already stored must not begin the ten-minute limit of its address again.
-      if (await isKnown(transaction, notice)) continue;
-      if (!(await claimAddress(transaction, keyring, notice, now))) continue;
-    }
-    allowed.push(notice);
-  }
-  if (allowed.length === 0) return;
-  const made = allowed.map((notice) => {
     const id = randomUUID();
-    const dataKey = notice.address === undefined ? undefined : keyring.createDataKey(id);
-    return { id, notice, dataKey };
-  });
+    if (notice.address === undefined) {
+      made.push({ id, notice });
+      continue;
+    }
+    // A notice that is already stored must not begin the ten-minute limit of its address again.
+    const known = transaction.selectFrom("notices").select("id").where("unique_key", "=", notice.key);
+    if (await known.executeTakeFirst()) continue;
+    if (!(await claimAddress(transaction, keyring, notice, now))) continue;
+    made.push({ id, notice, dataKey: keyring.createDataKey(id) });
+  }
+  if (made.length === 0) return;
   const inserted = await transaction
     .insertInto("notices")
     .values(
@@ -190,11 +189,7 @@ export async function insertNotices(
         state: "due" as const,
         attempts: 0,
         attempt_hours: 0,
-        last_attempt_hour: null,
         next_attempt_at: now + (notice.delayMs ?? 0),
-        last_reason: null,
-        settled_at: null,
-        ...withoutLease,
       })),
     )
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
@@ -202,11 +197,6 @@ export async function insertNotices(
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   for (const { id, dataKey } of made) if (dataKey && ids.has(id)) await insertDataKey(asCore(transaction), id, dataKey);
-}
-
-async function isKnown(db: NoticeDatabase, { key }: NewNotice): Promise<boolean> {
-  const row = await db.selectFrom("notices").select("id").where("unique_key", "=", key).executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function deleteOldNotices(db: NoticeDatabase, now: number): Promise<void> {

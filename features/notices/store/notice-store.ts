@@ -107,8 +107,6 @@ export const createNotices = (findPlan: () => PlanNotices): StoreFeature<Notices
 /** Plans notices for the channels that the settings choose. */
 export const noticeStore = createNotices(() => {
   const { staff, family } = openChannels(readNoticeSettings(), Date.now, { events: {}, staffPage: undefined });
-  return createPlanner(
-    staff.map(({ id }) => id),
-    family,
-  );
+  const staffIds = staff.map(({ id }) => id);
+  return createPlanner(staffIds, family);
 });
