@@ -66,8 +66,8 @@ The link works once, within an hour. A person who has a passkey is signed out ev
     usage: "people [--json]",
     summary: "list who may sign in at the desk",
     details: `  --json  ${JSON_OPTION}`,
-    parse: (args) => readOptions(args, { json: { type: "boolean", default: false } }),
-    async run({ json }, { store, terminal }) {
+    parse: (args) => readOptions(args, { json: { type: "boolean", default: false } }).json,
+    async run(json, { store, terminal }) {
       const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
       printList(await store.part(deskStore).listPeople(), terminal, {
         json,

@@ -5,7 +5,6 @@ import {
   hideDelivered,
   hideSmall,
   hideTotals,
-  type Shown,
   type ShownCounts,
   splitValues,
 } from "#features/figures/hide-small.ts";
@@ -33,8 +32,6 @@ export interface MonthFigures {
   readonly others: Omit<ValueFigures, "value"> | undefined;
   readonly total: Omit<ValueFigures, "value">;
 }
-
-export type OpenFigures = Readonly<Record<"waiting" | "refused" | "givenUp", Shown>>;
 
 const hidden: ShownCounts = { received: undefined, delivered: undefined };
 const none: Counts = { received: 0, delivered: 0 };
@@ -81,7 +78,7 @@ export async function readMonth(figures: Figures, dimension: FigureDimension, no
   };
 }
 
-export async function readOpen(store: Pick<StaffAccess, "countByState">): Promise<OpenFigures> {
+export async function readOpen(store: Pick<StaffAccess, "countByState">) {
   const { due, unconfirmed, rejected, dead } = await store.countByState();
   return { waiting: hideSmall(due + unconfirmed), refused: hideSmall(rejected), givenUp: hideSmall(dead) };
 }

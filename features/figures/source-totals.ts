@@ -41,14 +41,9 @@ export async function countSource(
     .execute();
 }
 
-export interface SourceTotal {
-  readonly source: string;
-  readonly form: string;
-  readonly locale: string;
-  readonly submissions: number;
-}
+export type SourceTotal = Awaited<ReturnType<typeof listSourceTotals>>[number];
 
-export async function listSourceTotals(db: FigureDatabase, since: string): Promise<readonly SourceTotal[]> {
+export async function listSourceTotals(db: FigureDatabase, since: string) {
   const rows = await db
     .selectFrom("source_totals")
     .select(({ fn }) => ["source", "form", "locale", fn.sum<number | string>("count").as("submissions")])

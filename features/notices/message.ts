@@ -43,13 +43,10 @@ const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): EventW
 ];
 
 const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): EventWords["lines"] => [
-  ...leads.map(
-    ({ reference, form, language, receivedAt, attempts, reason }) =>
-      [
-        reference,
-        [form, language, timeText(receivedAt), countText(attempts, "attempt"), ...(reason ? [reason] : [])].join(", "),
-      ] as const,
-  ),
+  ...leads.map(({ reference, form, language, receivedAt, attempts, reason }) => {
+    const facts = [form, language, timeText(receivedAt), countText(attempts, "attempt"), reason];
+    return [reference, facts.filter(Boolean).join(", ")] as const;
+  }),
   ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
 ];
 

@@ -136,8 +136,8 @@ feature first.`,
     details: `  --erased <file>  the list of erased references; without it, erased-references in DATA_DIR
 
 Marks every submission that is not delivered as a possible duplicate, and erases again what the list names.`,
-    parse: (args) => readOptions(args, { erased: { type: "string" } }),
-    async run({ erased: list }, { store, terminal, folder, erasedList, actor, now }) {
+    parse: (args) => readOptions(args, { erased: { type: "string" } }).erased,
+    async run(list, { store, terminal, folder, erasedList, actor, now }) {
       const path = list === undefined ? erasedList : resolve(folder, list);
       const references = await readErased(path, list !== undefined);
       let erased = 0;
