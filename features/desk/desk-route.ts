@@ -19,10 +19,10 @@ import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 import { tryRun } from "#lib/try-run.ts";
 
-/** A note of some pages, or the answer of a passkey. */
+/** Enough for a note of some pages, or for the answer of a passkey. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** In ten minutes. A sign-in takes two requests, and an office may be one client. */
+/** The most attempts in ten minutes. A sign-in takes two requests, and an office may be one client. */
 const ATTEMPT_LIMIT = 60;
 
 /** A request to /api/desk that has passed the checks of {@link handle}. */

@@ -17,7 +17,7 @@ interface LeadActionParams {
 /** Returns the message for the next page. @throws {DeskProblem} if the lead does not allow the action. */
 type LeadAction = (call: DeskCall<LeadActionParams>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
 
-/** In characters. */
+/** The length of the longest note, in characters. */
 export const MAX_NOTE = 2000;
 
 /** The last part of the address names the action. */

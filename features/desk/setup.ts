@@ -21,7 +21,7 @@ const BACKUP_DAYS = 8;
 
 const OPERATOR = "whoever runs the site (the platform's settings)";
 
-/** In the order in which somebody sets it: the first missing line is the next thing to do. */
+/** Returns the lines in the order in which somebody sets them: the first missing line is the next thing to do. */
 export async function readSetup(
   store: DeskStore,
   now: number,

@@ -15,7 +15,7 @@ export interface Period {
   readonly until: string;
 }
 
-/** The oldest first. No period overlaps another, so no two can be subtracted. */
+/** Returns the oldest period first. No period overlaps another, so no two can be subtracted. */
 export function lastPeriods(unit: PeriodUnit, now: number, count: number): readonly Period[] {
   const today = new Date(dayInIndia(now));
   const startOf = unit === "week" ? (ago: number) => monday(today, ago) : (ago: number) => firstOfMonth(today, ago);

@@ -21,7 +21,7 @@ interface ValueFigures {
   readonly before: ShownCounts;
 }
 
-/** Of the last whole month, beside the month before. */
+/** The figures of the last whole month, beside those of the month before. */
 export interface MonthFigures {
   readonly dimension: FigureDimension;
   readonly month: Period;
@@ -41,7 +41,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   delivered: a.delivered + b.delivered,
 });
 
-/** The oldest first. */
+/** Returns the oldest period first. */
 export async function readCourse(
   figures: Figures,
   unit: PeriodUnit,
@@ -54,7 +54,7 @@ export async function readCourse(
   return periods.map((period) => ({ period, ...hideTotals(inPeriod(counted, period).reduce(add, none)) }));
 }
 
-/** Of months only: a week and the month around it overlap, so with both a hidden number could be worked out. */
+/** Compares months only: a week and the month around it overlap, so with both a hidden number could be worked out. */
 export async function readMonth(figures: Figures, dimension: FigureDimension, now: number): Promise<MonthFigures> {
   const [before, month] = lastPeriods("month", now, 2) as [Period, Period];
   const counted = await figures.countFigures(before.from, month.until, dimension);

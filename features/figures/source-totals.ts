@@ -3,7 +3,7 @@ import type { FigureDatabase } from "#features/figures/tables.ts";
 import { dayOf } from "#lib/time-units.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
-/** Of a day. Anybody can send any name, so all further sources count as one. */
+/** The most sources with a name on one day. Anybody can send any name, so all further sources count as one. */
 export const NAMED_SOURCES = 50;
 
 /** The site's own names of sources begin with this, such as `(other)`. No visitor can send one (lib/leads/intake/read/visit-source.ts). */

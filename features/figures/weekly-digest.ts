@@ -40,7 +40,7 @@ export const weekSchema = z.strictObject({
 
 type Week = z.infer<typeof weekSchema>;
 
-/** Values of one kind. */
+/** The most values of one kind. */
 const MAX_VALUES = 20;
 
 const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefined) => ({
@@ -50,7 +50,7 @@ const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefi
   deliveredBefore: before?.delivered ?? null,
 });
 
-/** Of the last whole week, and by each value of the last whole month. */
+/** Reads the figures of the last whole week, and those of each value in the last whole month. */
 async function readWeek(store: Figures & Pick<StaffAccess, "countByState">, now: number): Promise<Week> {
   const [before, week] = await readCourse(store, "week", now, 2);
   const months = await Promise.all(figureDimensions.map((dimension) => readMonth(store, dimension, now)));

@@ -100,7 +100,7 @@ export function createWatch({ openStore, findProblems, channels, plan, now }: Wa
   };
 }
 
-/** The arrivals of 24 hours before `until`, what is not delivered now, and the oldest of these. */
+/** Reads the arrivals of 24 hours before `until`, what is not delivered now, and the oldest of these. */
 export async function readDigest(store: NoticeStore, until: number, now: number): Promise<NoticeData<"digest.daily">> {
   const from = until - DAY_MS;
   const counts = await store.countLeads(from, until);

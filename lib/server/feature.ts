@@ -13,7 +13,7 @@ export interface RunningSite extends Wording {
 }
 
 export interface Job {
-  /** In milliseconds. Where no process stays, /api/deliver starts all jobs. */
+  /** The time between two runs in milliseconds. Where no process stays, /api/deliver starts all jobs. */
   readonly everyMs: number;
   /** Where no process stays, the job also runs after each submission, after the other jobs. */
   readonly isAfterSubmission?: boolean;
@@ -48,7 +48,7 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   /** Runs once, when a process starts. */
   readonly start?: () => Promise<void>;
   readonly createJobs?: (site: RunningSite) => readonly Job[];
-  /** By the id of the step (lib/setup-steps.ts), or by another name for staff. */
+  /** Returns states by the id of their step (lib/setup-steps.ts), or by another name for staff. */
   readonly readSetup?: (
     store: Pick<OpenedFeatures, "part">,
     now: number,

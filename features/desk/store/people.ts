@@ -120,7 +120,7 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
       return (await selectPeople(db).orderBy("name").orderBy("email").execute()).map(personOf);
     },
 
-    /** With passkeys and sessions. False if nobody has this address. */
+    /** Deletes the person with passkeys and sessions. Returns false if nobody has this address. */
     removePerson: (email: string, actor: Actor, now: number) =>
       db.transaction().execute(async (transaction) => {
         const address = normalize(email);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
-/** For the search by staff. Deleted with the answers. */
+/** Staff search by these hashes. They are deleted with the answers. */
 interface ContactHashRow {
   hash: string;
   submission_id: string;
@@ -11,7 +11,7 @@ interface ContactHashRow {
 
 interface LeadHolderRow {
   submission_id: string;
-  /** Of a person, or the name of a system user. */
+  /** The id of a person, or the name of a system user. */
   holder_id: string;
   holder_name: string;
   taken_at: number;
@@ -29,7 +29,7 @@ interface LeadNoteRow {
 interface PersonRow {
   id: string;
   name: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string;
   role: "staff" | "marketing";
   invited_at: number;

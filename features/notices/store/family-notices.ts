@@ -109,7 +109,7 @@ export const ownsAddressKey: NonNullable<FeatureTables["ownsKey"]> = (eb) => {
   );
 };
 
-/** Changes nothing. */
+/** Counts the addresses that can be decrypted, and names the others. It changes nothing. */
 export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   const unreadable: string[] = [];
   let found = 0;
@@ -125,7 +125,7 @@ export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   return { what: "addresses", found, unreadable };
 }
 
-/** Undefined if the notice has no address, or if the key is missing. The notice then waits and is sent when the key is back. */
+/** Returns undefined if the notice has no address, or if the key is missing. The notice then waits and is sent when the key is back. */
 export async function openAddress(
   db: NoticeDatabase,
   keyring: Keyring,

@@ -38,7 +38,7 @@ export function createNoticeQueue(
     addNotices: (notices: readonly NewNotice[], now: number) =>
       db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
 
-    /** The notice that was due first. Counts the attempt. Undefined if none is due. */
+    /** Leases the notice that was due first, and counts the attempt. Returns undefined if none is due. */
     async leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined> {
       const found = await selectAvailable(db, "notices", now)
         .where("channel", "=", channel)
@@ -96,7 +96,7 @@ export function createNoticeQueue(
       });
     },
 
-    /** After an hour, within which a process with other settings can send its own notices. */
+    /** Gives up the notices of other channels after an hour, within which a process with other settings can send its own notices. */
     async giveUpOtherChannels(channels: readonly NoticeChannel[], now: number) {
       await db
         .updateTable("notices")

@@ -18,7 +18,7 @@ export interface NewNotice {
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
   readonly delayMs?: number;
-  /** Of the family. It is sealed, and deleted together with the facts, after 72 hours at the latest. */
+  /** The address of the family. It is sealed, and deleted together with the facts, after 72 hours at the latest. */
   readonly address?: string | undefined;
   /** Set only for a confirmation, which the hourly cap counts. Empty if the network is unknown. */
   readonly network?: string | undefined;
@@ -30,7 +30,7 @@ export interface LeasedNotice {
   readonly channel: NoticeChannel;
   readonly event: string;
   readonly facts: NoticeFacts;
-  /** Of the family. Also undefined if it cannot be decrypted. */
+  /** The address of the family. Also undefined if it cannot be decrypted. */
   readonly address: string | undefined;
   readonly createdAt: number;
   readonly attempts: number;

@@ -51,7 +51,7 @@ export type NoticeTables = {
 
 export type NoticeDatabase = Kysely<StoreSchema & NoticeTables>;
 
-/** Of an address, a network or all families, until the counter ends. */
+/** Counts what an address, a network or all families got, until the counter ends. */
 interface MailLimitRow {
   /** A keyed hash of what is counted. */
   counter: string;

@@ -12,7 +12,7 @@ import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
 interface ProblemChange {
   readonly begun: readonly string[];
   readonly ended: readonly string[];
-  /** No problem is left. */
+  /** True if no problem is left. */
   readonly isWell: boolean;
 }
 

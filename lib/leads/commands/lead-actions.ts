@@ -10,7 +10,7 @@ interface ActionDependencies {
   readonly eraseTraces: () => Promise<void>;
 }
 
-/** At a terminal and in a feature. Each action returns false if the lead does not allow it. */
+/** What staff do at a terminal and in a feature. Each action returns false if the lead does not allow it. */
 export const leadActions = ({ store, listErased, eraseTraces }: ActionDependencies) => ({
   /** A person has seen the submission at the provider. */
   async settle(reference: string, actor: Actor, now: number): Promise<boolean> {

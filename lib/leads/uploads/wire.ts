@@ -7,7 +7,7 @@ export const UPLOADS_URL = "/api/uploads";
 export const upload = z.object({
   id: z.string(),
   size: z.number(),
-  /** In bytes, for every chunk but the last. It must be positive, or the browser would send chunks forever. */
+  /** The size in bytes of every chunk but the last. It must be positive, or the browser would send chunks forever. */
   chunkBytes: z.int().check(z.positive()),
   received: z.array(z.number()),
 });
