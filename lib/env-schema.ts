@@ -151,6 +151,7 @@ export const settingsPart = <Shape extends z.ZodRawShape>(part: {
 
 const core = settingsPart({
   shape: coreShape,
+  together: [["DELIVERY_WEBHOOK_URL", "DELIVERY_WEBHOOK_KEY", "DELIVERY_WEBHOOK_SECRET"]],
   check(given, reject) {
     if (given.VERCEL_ENV === "production") {
       if (!given.SITE_URL) reject("SITE_URL", "is required on Vercel in production");
@@ -168,21 +169,21 @@ const core = settingsPart({
   },
 });
 
-const together = ["DELIVERY_WEBHOOK_URL", "DELIVERY_WEBHOOK_KEY", "DELIVERY_WEBHOOK_SECRET"];
-
-export const envSchema = (source: Environment, parts: readonly SettingsPart[] = []) =>
-  z
-    .object(Object.assign({}, coreShape, ...parts.map(({ shape }) => shape)) as typeof coreShape)
+export function envSchema(source: Environment, features: readonly SettingsPart[] = []) {
+  const parts: readonly SettingsPart[] = [core as SettingsPart, ...features];
+  return z
+    .object(Object.assign({}, ...parts.map(({ shape }) => shape)) as typeof coreShape)
     .superRefine((given: Record<string, unknown>, context) => {
       const reject = (name: string, message: string) => context.addIssue({ code: "custom", path: [name], message });
-      for (const names of [together, ...parts.flatMap((part) => part.together ?? [])]) {
+      for (const names of parts.flatMap(({ together = [] }) => together)) {
         for (const name of names) {
           const other = names.find((one) => given[one]);
           if (other && !given[name]) reject(name, `is required with ${other}`);
         }
       }
-      for (const { check } of [core, ...parts] as readonly SettingsPart[]) check?.(given as never, reject, source);
+      for (const { check } of parts) check?.(given as never, reject, source);
     });
+}
 
 export function checkEnv(source: Environment, parts: readonly SettingsPart[] = []) {
   // In a .env file, empty values mean "not set".

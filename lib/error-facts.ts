@@ -30,7 +30,7 @@ export function errorFacts(error: unknown, causes = MAX_CAUSES): ErrorFacts {
 
 export const isForeign = (place: string) => /^node:|node_modules\//.test(place);
 
-/** Such as `at save (/srv/site/lib/log.ts:42:7)`. The name of the function may be missing. */
+/** A line such as `at save (/srv/site/lib/log.ts:42:7)`. The name of the function may be missing. */
 const FRAME = /^ +at (?:.* \()?((?:file:\/\/)?\/[^()]+|node:[\w/]+):(\d+):(\d+)\)?$/;
 
 /** Skips the message at the start of the stack, because its lines could look like places. */
@@ -58,7 +58,7 @@ const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();
 
-/** Such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), a place is in the bundle. */
+/** Returns places such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), one is in the bundle. */
 export function toSourcePlaces(places: readonly CodePlace[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();
   return places.map((place) => {

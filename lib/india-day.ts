@@ -1,11 +1,11 @@
 /** India has one time zone (`timeZone` of lib/i18n) and no summer time. */
 
-import { DAY_MS, HOUR_MS } from "#lib/time-units.ts";
+import { DAY_MS, dayOf, HOUR_MS } from "#lib/time-units.ts";
 
 const INDIA_OFFSET_MS = 5.5 * HOUR_MS;
 
 /** Returns the day in India at a time, such as `2026-11-20`. */
-export const dayInIndia = (time: number): string => new Date(time + INDIA_OFFSET_MS).toISOString().slice(0, 10);
+export const dayInIndia = (time: number): string => dayOf(time + INDIA_OFFSET_MS);
 
 const DIGEST_HOUR = 8;
 

@@ -78,21 +78,20 @@ interface PageSources {
 
 /** Everything comes from our own host, also the provider's pictures (`/_next/image`). What has no directive falls to `default-src`. */
 export function pagePolicy({ scripts = [], styles }: PageSources): string {
-  const directives: readonly (readonly string[])[] = [
-    ["default-src", "'none'"],
-    ["script-src", "'self'", ...scripts],
-    ["style-src", "'self'", ...toastStyles, ...styles],
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...scripts].join(" "),
+    ["style-src 'self'", ...toastStyles, ...styles].join(" "),
     // A chosen file is shown from its `blob:` address.
-    ["img-src", "'self'", "blob:"],
-    ["font-src", "'self'"],
-    ["connect-src", "'self'"],
-    ["manifest-src", "'self'"],
+    "img-src 'self' blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
     // These do not fall back to `default-src`.
-    ["base-uri", "'none'"],
-    ["form-action", "'self'"],
-    ["frame-ancestors", "'none'"],
-  ];
-  return directives.map((directive) => directive.join(" ")).join("; ");
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join("; ");
 }
 
 export async function styleHash(text: string): Promise<string> {

@@ -7,13 +7,13 @@ export interface SetupStep {
   /** A variable that replaces those of the step. */
   readonly alternative?: string;
   readonly isForVercel?: true;
-  /** Other variables would send what a colleague types into a preview to the provider and to staff. */
+  /** True if a preview may have it. Other variables would send what a colleague types there to the provider and to staff. */
   readonly isForPreviews?: true;
-  /** The site is not published without it. */
+  /** True if the site is not published without it. */
   readonly stops?: true;
   /** What to do, and what happens until then. */
   readonly todo: string;
-  /** Who can, if it is not the person who runs the site. */
+  /** Who can do it, if it is not the person who runs the site. */
   readonly who?: string;
 }
 

@@ -2,3 +2,6 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** Returns the day in UTC at a time, such as `2026-11-20`. */
+export const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -1,17 +1,18 @@
-import { composeInvitation, invitePerson } from "#features/desk/invite-person.ts";
 import { readDeskSettings } from "#features/desk/settings.ts";
 import { deskStore } from "#features/desk/store/desk-store.ts";
 import { type Person, type Role, roles } from "#features/desk/store/person.ts";
+import { hashToken, newToken } from "#features/desk/token.ts";
 import {
   type Commands,
   command,
   JSON_OPTION,
   LeadsError,
   onlyOne,
+  type PlainMail,
   parseOptions,
   positionalsOf,
   readAddress,
-  rejectPositionals,
+  readOptions,
   UsageError,
 } from "#lib/leads/commands/command.ts";
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
@@ -42,17 +43,20 @@ The link works once, within an hour. A person who has a passkey is signed out ev
       if (!desk) throw new LeadsError("the site has no desk: set DESK and DESK_ORIGIN as for its build");
       if (isMailed && !sendMail)
         throw new LeadsError("cannot mail the invitation: set SMTP_URL (features/notices/guide.md)");
-      const invited = await invitePerson(person, { store: store.part(deskStore), origin: desk.origin, actor, now });
+      const token = newToken();
+      const invited = await store.part(deskStore).invite(person, hashToken(token), actor, now);
+      // In the fragment, the token is in no log of a server.
+      const link = `${desk.origin}/desk/invitation#${token}`;
       if (isMailed && sendMail) {
-        await sendMail(composeInvitation(invited.person, invited.link)).catch((error: Error) => {
+        await sendMail(composeInvitation(invited, link)).catch((error: Error) => {
           throw new LeadsError(`the invitation could not be mailed (${error.message}); invite again`);
         });
-        terminal.print(`The invitation went to ${invited.person.email}.`);
-      } else terminal.print(invited.link);
+        terminal.print(`The invitation went to ${invited.email}.`);
+      } else terminal.print(link);
       terminal.note(
         `The link works once, within ${INVITATION_MS / 60_000} minutes, on the device where the person signs in.`,
       );
-      if (invited.person.passkeys > 0)
+      if (invited.passkeys > 0)
         terminal.note(`${person.name} has a passkey already. All sessions ended, and staff are told.`);
       return 0;
     },
@@ -62,11 +66,7 @@ The link works once, within an hour. A person who has a passkey is signed out ev
     usage: "people [--json]",
     summary: "list who may sign in at the desk",
     details: `  --json  ${JSON_OPTION}`,
-    parse(args) {
-      const { values, positionals } = parseOptions(args, { json: { type: "boolean", default: false } });
-      rejectPositionals(positionals);
-      return values.json;
-    },
+    parse: (args) => readOptions(args, { json: { type: "boolean", default: false } }).json,
     async run(json, { store, terminal }) {
       const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
       printList(await store.part(deskStore).listPeople(), terminal, {
@@ -95,6 +95,26 @@ The link works once, within an hour. A person who has a passkey is signed out ev
     },
   }),
 };
+
+function composeInvitation({ name, email }: Person, link: string): PlainMail {
+  const { hostname } = new URL(link);
+  return {
+    fromName: `The desk of ${hostname}`,
+    to: email,
+    subject: `Your invitation to ${hostname}`,
+    text: [
+      `Dear ${name},`,
+      "",
+      `open this link within ${INVITATION_MS / 60_000} minutes, on the phone or computer where you want to sign in:`,
+      "",
+      link,
+      "",
+      "It works once. Do not pass it on: whoever opens it first can sign in in your name.",
+      "If you expected no invitation, tell the person who runs the site.",
+      "",
+    ].join("\n"),
+  };
+}
 
 const describePeople = (people: readonly Person[]): string =>
   table([

@@ -1,8 +1,7 @@
 import "server-only";
 import { deskHeaders } from "#features/desk/headers.ts";
 import { isHostOf } from "#features/desk/host.ts";
-import { type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
+import { DeskProblem, type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import { isFromOtherSite, isSameOrigin } from "#features/desk/same-origin.ts";
 import { findSession, hasRole, type Session } from "#features/desk/session.ts";
@@ -20,10 +19,10 @@ import { log } from "#lib/log.ts";
 import { RATE_WINDOW_MS } from "#lib/timing.ts";
 import { tryRun } from "#lib/try-run.ts";
 
-/** A note of some pages, or the answer of a passkey. */
+/** Enough for a note of some pages, or for the answer of a passkey. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** In ten minutes. A sign-in takes two requests, and an office may be one client. */
+/** The most attempts in ten minutes. A sign-in takes two requests, and an office may be one client. */
 const ATTEMPT_LIMIT = 60;
 
 /** A request to /api/desk that has passed the checks of {@link handle}. */
@@ -38,10 +37,6 @@ export interface OpenCall<Params> {
 
 export interface DeskCall<Params> extends OpenCall<Params> {
   readonly session: Session;
-}
-
-interface Route {
-  readonly params: Promise<object>;
 }
 
 interface DeskRouteOptions<Params> {
@@ -96,7 +91,7 @@ export function rejectOthers<const Own extends Parameters<typeof rejectOtherMeth
 
 /** Makes the checks of all handlers. No other code of the desk catches their errors. */
 function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: DeskHandler<Params>) {
-  return async (request: Request, route?: Route): Promise<Response> => {
+  return async (request: Request, route?: { readonly params: Promise<object> }): Promise<Response> => {
     if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
     const params = ((await route?.params) ?? {}) as Params;
     const response = await readCall(request, desk.origin)

@@ -1,7 +1,6 @@
 import "server-only";
 import { type DeskCall, deskRoute, goTo } from "#features/desk/desk-route.ts";
-import type { MessageCode } from "#features/desk/messages.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
+import { DeskProblem, type MessageCode } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import { errorFacts } from "#lib/error-facts.ts";
@@ -18,7 +17,7 @@ interface LeadActionParams {
 /** Returns the message for the next page. @throws {DeskProblem} if the lead does not allow the action. */
 type LeadAction = (call: DeskCall<LeadActionParams>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
 
-/** In characters. */
+/** The length of the longest note, in characters. */
 export const MAX_NOTE = 2000;
 
 /** The last part of the address names the action. */
@@ -48,8 +47,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
   },
 
   async "send-again"({ store, session, now }, reference, desk) {
-    if (!(await actionsOf(store, desk).sendAgain(reference, session.actor, now)))
-      throw new DeskProblem("cannot-send-again", 409);
+    if (!(await store.redrive(reference, session.actor, now))) throw new DeskProblem("cannot-send-again", 409);
     desk.deliverSoon();
     return "sent-again";
   },

@@ -17,17 +17,12 @@ export function readLeadChoice(query: Query): { chosen: LeadChoice; filter: Omit
   const state = submissionStates.find((one) => one === query.state);
   const form = textOf("form", /^[a-z-]{1,40}$/);
   const language = textOf("language", /^[a-z]{2,3}$/);
-  const day = textOf("day", /^\d{4}-\d{2}-\d{2}$/);
-  const isDay = day !== undefined && !Number.isNaN(Date.parse(day));
-  const chosen = {
-    ...(state && { state }),
-    ...(form && { form }),
-    ...(language && { language }),
-    ...(isDay && { day }),
-  };
+  const date = textOf("day", /^\d{4}-\d{2}-\d{2}$/);
+  const day = date !== undefined && !Number.isNaN(Date.parse(date)) ? date : undefined;
+  const chosen = { ...(state && { state }), ...(form && { form }), ...(language && { language }), ...(day && { day }) };
   const place = readPlace(query.after);
   const olderThan = place && { receivedAt: place.at, id: place.id };
-  return { chosen, filter: { state, form, locale: language, day: isDay ? day : undefined, olderThan } };
+  return { chosen, filter: { state, form, locale: language, day, olderThan } };
 }
 
 export const olderPath = (chosen: LeadChoice, { receivedAt, id }: LeadCursor): string =>

@@ -21,6 +21,7 @@ export async function describeAnswers({ form, fields }: Pick<Submission, "form" 
 /** Such as `Kenya, +254`. */
 const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso) => `${countryName(iso)}, `);
 
+/** The phone number has its country code, such as `+256772123456`. */
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {
   const [digits] = phone ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).digits : [];
   return { phone: digits ? `+${digits}` : "", whatsApp: digits ? whatsAppNumber(digits) : "", email };

@@ -1,20 +1,15 @@
 import "server-only";
 import { deskRoute } from "#features/desk/desk-route.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
+import { DeskProblem } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import { fileKinds } from "#lib/forms/files.ts";
 import { toJpeg, UnreadableImageError } from "#lib/leads/intake/read/convert-image.ts";
 import type { OpenedFile } from "#lib/leads/store/lead.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
-interface LeadFileParams {
-  readonly reference: string;
-  readonly file: string;
-}
-
-/** As an attachment, if the person has opened the lead. */
+/** Sends the file as an attachment, if the person has opened the lead. */
 export const sendLeadFile = (desk: Desk) =>
-  deskRoute<LeadFileParams>(
+  deskRoute<{ reference: string; file: string }>(
     desk,
     { role: "staff", back: ({ reference }) => `/desk/leads/${encodeURIComponent(reference)}` },
     async ({ params, store, session, now }) => {
@@ -28,7 +23,7 @@ export const sendLeadFile = (desk: Desk) =>
 
 const isPicture = ({ file }: OpenedFile) => file.kind === "jpeg" || file.kind === "png";
 
-/** Encoded again, so that nothing that a stranger hid in the file reaches a computer of staff. */
+/** Encodes the picture again, so that nothing that a stranger hid in the file reaches a computer of staff. */
 async function sendPicture(opened: OpenedFile): Promise<Response> {
   try {
     const jpeg = await toJpeg(async () => Buffer.concat(await Array.fromAsync(opened.bytes)));
@@ -39,7 +34,7 @@ async function sendPicture(opened: OpenedFile): Promise<Response> {
   }
 }
 
-/** As they are, chunk by chunk. */
+/** Sends the bytes as they are, chunk by chunk. */
 function sendBytes(opened: OpenedFile): Response {
   const kind = fileKinds.find(({ id }) => id === opened.file.kind);
   const headers = fileHeaders(nameOf(opened, kind?.extensions[0] ?? ""), kind?.mimeType ?? "application/octet-stream");

@@ -1,6 +1,6 @@
 import "server-only";
 import { deskRoute, goTo } from "#features/desk/desk-route.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
+import { DeskProblem } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import type { Contact } from "#features/desk/store/lead.ts";
 import { cleanText } from "#lib/forms/clean-text.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findSession, hasRole, readToken } from "#features/desk/session.ts";
-import { signOutHandlers } from "#features/desk/sign-out.ts";
+import { signOutHandlers } from "#features/desk/sign-in.ts";
 import { createDesk, postForm } from "#features/desk/testing.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { desk } from "#features/desk/build.ts";
-import { type FeatureSetup, readSetup } from "#features/desk/setup.ts";
+import { readSetup } from "#features/desk/setup.ts";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import { createAuthenticator, createDesk } from "#features/desk/testing.ts";
 import { hashToken } from "#features/desk/token.ts";
 import { START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { readEnv } from "#lib/read-env.ts";
+import type { FeatureSetup } from "#lib/server/feature.ts";
 import { setupStepsOf } from "#lib/setup-steps.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 

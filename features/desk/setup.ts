@@ -5,9 +5,8 @@ import { env } from "#lib/env.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
-import type { SetupState } from "#lib/server/feature.ts";
-import type { SetupStep } from "#lib/setup-steps.ts";
-import { DAY_MS } from "#lib/time-units.ts";
+import type { FeatureSetup, SetupState } from "#lib/server/feature.ts";
+import { DAY_MS, dayOf } from "#lib/time-units.ts";
 import packageFile from "#package.json" with { type: "json" };
 
 export interface SetupItem {
@@ -22,12 +21,7 @@ const BACKUP_DAYS = 8;
 
 const OPERATOR = "whoever runs the site (the platform's settings)";
 
-export interface FeatureSetup {
-  readonly steps: Readonly<Record<string, SetupStep>>;
-  readonly states: Readonly<Record<string, SetupState>>;
-}
-
-/** In the order in which somebody sets it: the first missing line is the next thing to do. */
+/** Returns the lines in the order in which somebody sets them: the first missing line is the next thing to do. */
 export async function readSetup(
   store: DeskStore,
   now: number,
@@ -79,5 +73,3 @@ export async function readSetup(
     { name: "Version", value: [packageFile.version, settings.commit?.slice(0, 8)].filter(Boolean).join(", ") },
   ];
 }
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
 import "server-only";
-import { goTo, type OpenCall, openRoute } from "#features/desk/desk-route.ts";
+import { deskRoute, goTo, type OpenCall, openRoute } from "#features/desk/desk-route.ts";
+import { DeskProblem } from "#features/desk/messages.ts";
 import { startOf } from "#features/desk/pages.ts";
 import {
   newPasskeyOptions,
@@ -8,9 +9,8 @@ import {
   signInOptions,
   type UsedPasskey,
 } from "#features/desk/passkeys.ts";
-import { DeskProblem } from "#features/desk/problem.ts";
 import type { Desk } from "#features/desk/root.ts";
-import { readToken, sessionCookie } from "#features/desk/session.ts";
+import { endedCookie, readToken, sessionCookie } from "#features/desk/session.ts";
 import type { Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import { jsonResponse } from "#lib/api-response.ts";
@@ -84,3 +84,16 @@ export const previewHandler = (desk: Desk) =>
     const person = await store.invite(preview, hashToken(newToken()), actor, now);
     return goTo(startOf(person), undefined, { "set-cookie": await startSession(call, person) });
   });
+
+const signedOut = { "set-cookie": endedCookie };
+
+export const signOutHandlers = (desk: Desk) => ({
+  here: deskRoute(desk, { role: "marketing", back: "/desk/sign-in" }, async ({ store, session }) => {
+    await store.endSession(session.hash);
+    return goTo("/desk/sign-in", "signed-out", signedOut);
+  }),
+  everywhere: deskRoute(desk, { role: "marketing", back: "/desk/sign-in" }, async ({ store, session, now }) => {
+    await store.endAllSessions(session.person.id, session.actor, now);
+    return goTo("/desk/sign-in", "signed-out-everywhere", signedOut);
+  }),
+});

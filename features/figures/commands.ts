@@ -1,13 +1,6 @@
 import { figureStore } from "#features/figures/figure-store.ts";
 import type { SourceTotal } from "#features/figures/source-totals.ts";
-import {
-  type Commands,
-  command,
-  JSON_OPTION,
-  parseOptions,
-  readDay,
-  rejectPositionals,
-} from "#lib/leads/commands/command.ts";
+import { type Commands, command, JSON_OPTION, readDay, readOptions } from "#lib/leads/commands/command.ts";
 import { printList, table } from "#lib/leads/commands/printable.ts";
 
 export const figureCommands: Commands = {
@@ -17,12 +10,11 @@ export const figureCommands: Commands = {
     details: `  --since <day>  only since that day in UTC, such as 2026-10-01
   --json         ${JSON_OPTION}`,
     parse(args) {
-      const { values, positionals } = parseOptions(args, {
+      const { since, json } = readOptions(args, {
         since: { type: "string", default: "0000-01-01" },
         json: { type: "boolean", default: false },
       });
-      rejectPositionals(positionals);
-      return { since: readDay(values.since), json: values.json };
+      return { since: readDay(since), json };
     },
     async run({ since, json }, { store, terminal }) {
       const totals = await store.part(figureStore).listSourceTotals(since);

@@ -4,7 +4,7 @@ import { countDelivered, countReceived, createFigures, deleteOldFigures } from "
 import { countSource, deleteOldTotals, listSourceTotals, type SourceTotal } from "#features/figures/source-totals.ts";
 import { createFigureTables, type FigureTables } from "#features/figures/tables.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
-import { sourceName } from "#lib/leads/store/source-name.ts";
+import { readVisitSource, sourceName } from "#lib/leads/store/source-name.ts";
 
 export interface FiguresPart extends Figures {
   /** Since a day such as `2026-10-01`, the largest first. Totals name no submission, so erasing one changes none. */
@@ -28,12 +28,7 @@ export const figureStore: StoreFeature<FiguresPart> = {
       },
       async onSaved(to, row, { now }) {
         const own = to.withTables<FigureTables>();
-        await countSource(
-          own,
-          sourceName(row.visit_source === null ? undefined : JSON.parse(row.visit_source)),
-          row,
-          now,
-        );
+        await countSource(own, sourceName(readVisitSource(row.visit_source)), row, now);
         await countReceived(own, row);
       },
       async onResult(to, row, { kind }, { now }) {

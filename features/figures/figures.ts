@@ -1,17 +1,9 @@
-import type { LeadFigureRow } from "#features/figures/tables.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
 
-export type FigureDimension = LeadFigureRow["dimension"];
-
 /** `landing` is the kind of the first page. Transactions lock the rows in this order, so no two wait for each other. */
-export const figureDimensions = [
-  "campaign",
-  "country",
-  "delay",
-  "form",
-  "landing",
-  "locale",
-] as const satisfies FigureDimension[];
+export const figureDimensions = ["campaign", "country", "delay", "form", "landing", "locale"] as const;
+
+export type FigureDimension = (typeof figureDimensions)[number];
 
 /** Each value counts the deliveries that took less than its time, and longer than the one before. */
 export const delays: readonly (readonly [value: string, belowMs: number])[] = [

@@ -6,8 +6,7 @@ import { NAMED_SOURCES, OTHER_SOURCES, OWN } from "#features/figures/source-tota
 import type { FigureDatabase, FigureTables } from "#features/figures/tables.ts";
 import { dayInIndia } from "#lib/india-day.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
-import { UNKNOWN_SOURCE } from "#lib/leads/store/source-name.ts";
-import type { VisitSource } from "#lib/leads/store/submission.ts";
+import { readVisitSource, UNKNOWN_SOURCE } from "#lib/leads/store/source-name.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
@@ -27,7 +26,7 @@ function pageKind(landing: string): string {
 }
 
 function valuesOf({ form, locale, country, visit_source }: CountedLead): Partial<Record<FigureDimension, string>> {
-  const source: VisitSource | undefined = visit_source === null ? undefined : JSON.parse(visit_source);
+  const source = readVisitSource(visit_source);
   return {
     campaign: source ? (source.campaign?.toLowerCase() ?? "(none)") : UNKNOWN_SOURCE,
     country: country ?? UNKNOWN_SOURCE,

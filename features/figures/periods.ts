@@ -1,5 +1,5 @@
 import { dayInIndia } from "#lib/india-day.ts";
-import { DAY_MS } from "#lib/time-units.ts";
+import { DAY_MS, dayOf } from "#lib/time-units.ts";
 
 export const periodUnits = ["week", "month"] as const;
 
@@ -15,16 +15,14 @@ export interface Period {
   readonly until: string;
 }
 
-const toDay = (time: number) => new Date(time).toISOString().slice(0, 10);
-
-/** The oldest first. No period overlaps another, so no two can be subtracted. */
+/** Returns the oldest period first. No period overlaps another, so no two can be subtracted. */
 export function lastPeriods(unit: PeriodUnit, now: number, count: number): readonly Period[] {
   const today = new Date(dayInIndia(now));
   const startOf = unit === "week" ? (ago: number) => monday(today, ago) : (ago: number) => firstOfMonth(today, ago);
   return Array.from({ length: count }, (_, index) => {
     const from = startOf(count - index);
-    const name = unit === "week" ? weekName(from) : toDay(from).slice(0, 7);
-    return { name, from: toDay(from), until: toDay(startOf(count - index - 1)) };
+    const name = unit === "week" ? weekName(from) : dayOf(from).slice(0, 7);
+    return { name, from: dayOf(from), until: dayOf(startOf(count - index - 1)) };
   });
 }
 

@@ -5,7 +5,6 @@ import {
   hideDelivered,
   hideSmall,
   hideTotals,
-  type Shown,
   type ShownCounts,
   splitValues,
 } from "#features/figures/hide-small.ts";
@@ -22,7 +21,7 @@ interface ValueFigures {
   readonly before: ShownCounts;
 }
 
-/** Of the last whole month, beside the month before. */
+/** The figures of the last whole month, beside those of the month before. */
 export interface MonthFigures {
   readonly dimension: FigureDimension;
   readonly month: Period;
@@ -34,8 +33,6 @@ export interface MonthFigures {
   readonly total: Omit<ValueFigures, "value">;
 }
 
-export type OpenFigures = Readonly<Record<"waiting" | "refused" | "givenUp", Shown>>;
-
 const hidden: ShownCounts = { received: undefined, delivered: undefined };
 const none: Counts = { received: 0, delivered: 0 };
 
@@ -44,7 +41,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   delivered: a.delivered + b.delivered,
 });
 
-/** The oldest first. */
+/** Returns the oldest period first. */
 export async function readCourse(
   figures: Figures,
   unit: PeriodUnit,
@@ -57,7 +54,7 @@ export async function readCourse(
   return periods.map((period) => ({ period, ...hideTotals(inPeriod(counted, period).reduce(add, none)) }));
 }
 
-/** Of months only: a week and the month around it overlap, so with both a hidden number could be worked out. */
+/** Compares months only: a week and the month around it overlap, so with both a hidden number could be worked out. */
 export async function readMonth(figures: Figures, dimension: FigureDimension, now: number): Promise<MonthFigures> {
   const [before, month] = lastPeriods("month", now, 2) as [Period, Period];
   const counted = await figures.countFigures(before.from, month.until, dimension);
@@ -81,7 +78,7 @@ export async function readMonth(figures: Figures, dimension: FigureDimension, no
   };
 }
 
-export async function readOpen(store: Pick<StaffAccess, "countByState">): Promise<OpenFigures> {
+export async function readOpen(store: Pick<StaffAccess, "countByState">) {
   const { due, unconfirmed, rejected, dead } = await store.countByState();
   return { waiting: hideSmall(due + unconfirmed), refused: hideSmall(rejected), givenUp: hideSmall(dead) };
 }

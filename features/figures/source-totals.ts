@@ -1,15 +1,14 @@
 import "server-only";
 import type { FigureDatabase } from "#features/figures/tables.ts";
+import { dayOf } from "#lib/time-units.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
-/** Of a day. Anybody can send any name, so all further sources count as one. */
+/** The most sources with a name on one day. Anybody can send any name, so all further sources count as one. */
 export const NAMED_SOURCES = 50;
 
 /** The site's own names of sources begin with this, such as `(other)`. No visitor can send one (lib/leads/intake/read/visit-source.ts). */
 export const OWN = "(";
 export const OTHER_SOURCES = "(other)";
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
 
 /** If several processes add names at once, a few more than {@link NAMED_SOURCES} are possible. */
 export async function countSource(
@@ -42,14 +41,9 @@ export async function countSource(
     .execute();
 }
 
-export interface SourceTotal {
-  readonly source: string;
-  readonly form: string;
-  readonly locale: string;
-  readonly submissions: number;
-}
+export type SourceTotal = Awaited<ReturnType<typeof listSourceTotals>>[number];
 
-export async function listSourceTotals(db: FigureDatabase, since: string): Promise<readonly SourceTotal[]> {
+export async function listSourceTotals(db: FigureDatabase, since: string) {
   const rows = await db
     .selectFrom("source_totals")
     .select(({ fn }) => ["source", "form", "locale", fn.sum<number | string>("count").as("submissions")])

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Kysely } from "kysely";
+import type { FigureDimension } from "#features/figures/figures.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
 /** No row names a lead (features/figures/figures.ts). */
 export interface LeadFigureRow {
   /** In India, such as `2026-11-20`. */
   day: string;
-  dimension: "campaign" | "country" | "delay" | "form" | "landing" | "locale";
+  dimension: FigureDimension;
   value: string;
   received: number;
   delivered: number;

@@ -11,7 +11,7 @@ import type { EventWords } from "#lib/leads/store/feature.ts";
 import { safeName, unlinked } from "#lib/leads/store/source-name.ts";
 import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import { log } from "#lib/log.ts";
-import { DAY_MS } from "#lib/time-units.ts";
+import { DAY_MS, dayOf } from "#lib/time-units.ts";
 
 const shown = z
   .int()
@@ -40,7 +40,7 @@ export const weekSchema = z.strictObject({
 
 type Week = z.infer<typeof weekSchema>;
 
-/** Values of one kind. */
+/** The most values of one kind. */
 const MAX_VALUES = 20;
 
 const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefined) => ({
@@ -50,7 +50,7 @@ const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefi
   deliveredBefore: before?.delivered ?? null,
 });
 
-/** Of the last whole week, and by each value of the last whole month. */
+/** Reads the figures of the last whole week, and those of each value in the last whole month. */
 async function readWeek(store: Figures & Pick<StaffAccess, "countByState">, now: number): Promise<Week> {
   const [before, week] = await readCourse(store, "week", now, 2);
   const months = await Promise.all(figureDimensions.map((dimension) => readMonth(store, dimension, now)));
@@ -101,7 +101,7 @@ const withBefore = (count: number | null, before: number | null) => `${shownText
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function describeWeek({ week, open, month, values, ...all }: Week): EventWords {
-  const until = new Date(Date.parse(week) + 7 * DAY_MS).toISOString().slice(0, 10);
+  const until = dayOf(Date.parse(week) + 7 * DAY_MS);
   const weekText = periodText({ name: "", from: week, until }, "week");
   const monthText = periodText({ name: "", from: month, until: month }, "month");
   return {

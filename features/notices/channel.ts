@@ -49,7 +49,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** For one attempt. A lease (two minutes) and a run of /api/deliver (one minute) last longer. */
+/** The time for one attempt. A lease (two minutes) and a run of /api/deliver (one minute) last longer. */
 export const SEND_LIMIT_MS = 15_000;
 
 /** Waits for `limitMs` at most, even if the channel ignores the signal. Returns the answer, or the code of the failure and the error. */

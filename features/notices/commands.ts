@@ -3,21 +3,19 @@ import { type Channel, SEND_LIMIT_MS, sendWithin } from "#features/notices/chann
 import { openChannels } from "#features/notices/channels/open-channels.ts";
 import { describeSender } from "#features/notices/sender-records.ts";
 import { readNoticeSettings } from "#features/notices/settings.ts";
-import type { NoticeRecord } from "#features/notices/store/notice.ts";
+import type { NoticeRecord } from "#features/notices/store/notice-queue.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
 import {
   type Commands,
   command,
   JSON_OPTION,
   LeadsError,
-  parseOptions,
   readAddress,
   readLimit,
-  rejectPositionals,
+  readOptions,
   UsageError,
 } from "#lib/leads/commands/command.ts";
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
-import { readEnv } from "#lib/read-env.ts";
 
 export const noticeCommands: Commands = {
   notices: command({
@@ -26,12 +24,11 @@ export const noticeCommands: Commands = {
     details: `  --limit <number>  at most so many, 50 by default
   --json            ${JSON_OPTION}`,
     parse(args) {
-      const { values, positionals } = parseOptions(args, {
+      const { limit, json } = readOptions(args, {
         limit: { type: "string", default: "50" },
         json: { type: "boolean", default: false },
       });
-      rejectPositionals(positionals);
-      return { limit: readLimit(values.limit), json: values.json };
+      return { limit: readLimit(limit), json };
     },
     async run({ limit, json }, { store, terminal }) {
       const found = await store.part(noticeStore).listNotices(limit);
@@ -56,13 +53,15 @@ export const noticeCommands: Commands = {
 With e-mail it also looks up in the DNS whether SPF, DKIM and DMARC let other servers trust NOTIFY_FROM. Exits with 1 if a channel
 failed; what the DNS says does not count.`,
     parse(args) {
-      const { values, positionals } = parseOptions(args, {
+      const {
+        test,
+        family,
+        dkim: selector,
+      } = readOptions(args, {
         test: { type: "boolean", default: false },
         family: { type: "string" },
         dkim: { type: "string" },
       });
-      rejectPositionals(positionals);
-      const { test, family, dkim: selector } = values;
       if (!test) throw new UsageError("missing --test: notify only sends test notices");
       if (family !== undefined) readAddress(family, "--family");
       if (selector !== undefined && !/^[\w-]+(\.[\w-]+)*$/.test(selector))
@@ -71,7 +70,7 @@ failed; what the DNS says does not count.`,
     },
     /** Sends past the queue, and prints each answer and the sender's records in the DNS. Returns 1 if a channel failed. */
     async run({ family, selector }, { environment, wording, resolver, terminal, now }) {
-      const settings = { ...readEnv(environment), ...readNoticeSettings(environment) };
+      const settings = readNoticeSettings(environment);
       const email = settings.notifyEmail;
       const { staff: channels, family: familyChannel } = openChannels(settings, Date.now, wording);
       if (channels.length === 0) {

@@ -8,7 +8,7 @@ const count = z.int().nonnegative();
 
 const time = z.iso.datetime();
 
-/** In each notice about the lead. No fact is a text that a visitor typed. */
+/** The facts in each notice about a lead. None is a text that a visitor typed. */
 const lead = z.strictObject({
   reference: z
     .string()

@@ -10,9 +10,8 @@ import { noticeStore } from "#features/notices/store/notice-store.ts";
 import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
-import { readEnv } from "#lib/read-env.ts";
 import type { Feature, Job, RunningSite, SetupState } from "#lib/server/feature.ts";
-import { DAY_MS } from "#lib/time-units.ts";
+import { DAY_MS, dayOf } from "#lib/time-units.ts";
 import { SCHEDULER_INTERVAL_MS, WATCH_INTERVAL_MS } from "#lib/timing.ts";
 
 /** Tells staff of leads and problems, and families of their requests (decisions 0070 and 0071). */
@@ -34,12 +33,10 @@ export const notices: Feature<NoticesPart> = {
 function createJobs(site: RunningSite): readonly Job[] {
   const { now, isClockTrusted, findProblems } = site;
   const settings = readNoticeSettings();
-  const { staff, family } = openChannels({ ...readEnv(), ...settings }, now, site);
+  const { staff, family } = openChannels(settings, now, site);
   const channels = [...staff, ...(family ? [family] : [])];
-  const plan = createPlanner(
-    staff.map(({ id }) => id),
-    family,
-  );
+  const staffIds = staff.map(({ id }) => id);
+  const plan = createPlanner(staffIds, family);
   const openStore = async () => {
     const store = await site.openStore();
     return { ...store, ...store.part(noticeStore) };
@@ -70,7 +67,7 @@ export async function readSetup(
   return {
     mail: [mail ? `from ${mail.from} to ${mail.to.join(", ")}` : "not set", mail !== undefined],
     digest: [
-      digest ? new Date(digest.createdAt).toISOString().slice(0, 10) : "none yet",
+      digest ? dayOf(digest.createdAt) : "none yet",
       digest !== undefined && now - digest.createdAt < 2 * DAY_MS,
     ],
     "Webhook to staff": [webhook ? new URL(webhook.url).host : "not set", true],

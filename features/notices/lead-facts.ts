@@ -1,7 +1,7 @@
 import "server-only";
 import type { NoticeData } from "#features/notices/events.ts";
 import type { StoredRow } from "#lib/leads/store/feature.ts";
-import { safeName, sourceName } from "#lib/leads/store/source-name.ts";
+import { readVisitSource, safeName, sourceName } from "#lib/leads/store/source-name.ts";
 import type { VisitSource } from "#lib/leads/store/submission.ts";
 
 /** Only this function chooses the facts of a notice: no name, phone number, address, file name or free text. */
@@ -14,7 +14,7 @@ export function leadFacts(row: StoredRow): Omit<NoticeData<"lead.received">, "su
     language: locale,
     ...(country && { country }),
     files: row.file_count,
-    source: safeSource(visit_source === null ? undefined : JSON.parse(visit_source)),
+    source: safeSource(readVisitSource(visit_source)),
     receivedAt: new Date(row.received_at).toISOString(),
   };
 }

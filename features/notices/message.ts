@@ -13,7 +13,7 @@ export interface NoticeMessage {
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly facts: NoticeFacts;
-  /** Of the family, for the family channel only. */
+  /** The address of the family, for the family channel only. */
   readonly address?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
 const countryNames = new Intl.DisplayNames(["en"], { type: "region" });
 const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-/** In India, where staff work. */
+/** Returns a time in India, where staff work. */
 const timeText = (iso: string) => `${times.format(new Date(iso))} (India)`;
 
 const formText = ({ form, variant }: { form: string; variant?: string | undefined }) =>
@@ -43,13 +43,10 @@ const leadLines = (lead: Omit<NoticeData<"lead.received">, "suspicion">): EventW
 ];
 
 const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): EventWords["lines"] => [
-  ...leads.map(
-    ({ reference, form, language, receivedAt, attempts, reason }) =>
-      [
-        reference,
-        [form, language, timeText(receivedAt), countText(attempts, "attempt"), ...(reason ? [reason] : [])].join(", "),
-      ] as const,
-  ),
+  ...leads.map(({ reference, form, language, receivedAt, attempts, reason }) => {
+    const facts = [form, language, timeText(receivedAt), countText(attempts, "attempt"), reason];
+    return [reference, facts.filter(Boolean).join(", ")] as const;
+  }),
   ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
 ];
 
@@ -150,7 +147,7 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   }),
 };
 
-/** In English. Staff read it; visitors do not. */
+/** Describes a notice in English. Staff read it; visitors do not. */
 export function describeNotice(
   { event, facts }: Pick<NoticeMessage, "event" | "facts">,
   { events, staffPage }: Wording,
@@ -162,7 +159,7 @@ export function describeNotice(
   return describer(facts as never, staffPage);
 }
 
-/** Fits `messageSchemaOf`. */
+/** The body fits `messageSchemaOf`. */
 export function writeWebhookBody(message: NoticeMessage, wording: Wording): string {
   const { event: type, createdAt, facts: data } = message;
   const { subject, todo, link } = describeNotice(message, wording);

@@ -7,6 +7,7 @@ import type { NoticeQueue } from "#features/notices/store/notice-queue.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import { log } from "#lib/log.ts";
+import { dayOf } from "#lib/time-units.ts";
 import { ADDRESS_LIFETIME_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
 export interface NoticeSenderDependencies {
@@ -105,7 +106,7 @@ export function createNoticeSender({
   function planAlarms({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
     if (event === "notice.dead") return [];
     // One alarm a day for all families, because one fault usually stops all their mail.
-    const key = channel === "family" ? `family:${new Date(createdAt).toISOString().slice(0, 10)}` : lease.id;
+    const key = channel === "family" ? `family:${dayOf(createdAt)}` : lease.id;
     return plan("notice.dead", key, { event, channel, reason }).filter((alarm) => alarm.channel !== channel);
   }
 
@@ -139,13 +140,8 @@ function logResult(
   isRefused: boolean,
 ) {
   const common = { notice: event, channel, ...(typeof reference === "string" && { reference }), ...facts };
-  switch (result.kind) {
-    case "sent":
-      return log.info("notice sent", common);
-    case "retry":
-      return log.warn("notice deferred", { ...common, code: result.reason });
-    case "dead":
-      if (isRefused) return log.warn("notice refused", { ...common, code: result.reason });
-      return log.error("notice abandoned", { ...common, code: result.reason });
-  }
+  if (result.kind === "sent") return log.info("notice sent", common);
+  const failed = { ...common, code: result.reason };
+  if (result.kind === "retry") return log.warn("notice deferred", failed);
+  return isRefused ? log.warn("notice refused", failed) : log.error("notice abandoned", failed);
 }

@@ -7,7 +7,7 @@ import type { Submission } from "#lib/leads/store/submission.ts";
 import { CONFIRMATION_DELAY_MS } from "#lib/timing.ts";
 
 interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale" | "fields" | "suspicion"> {
-  /** From where the submission came, if it is known. */
+  /** The network from which the submission came, if it is known. */
   readonly network?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ export const createPlanner =
     ...(familyChannel && family ? familyNotices(event, family, familyChannel) : []),
   ];
 
-/** None if the family must not get one. Every form that asks for an e-mail address calls the field `email`. */
+/** Returns none if the family must not get one. Every form that asks for an e-mail address calls the field `email`. */
 function familyNotices(
   event: string,
   { id, reference, locale, fields: { email }, suspicion, network = "" }: FamilySubmission,

@@ -1,6 +1,6 @@
-import type { promises } from "node:dns";
+import type { CommandContext } from "#lib/leads/commands/command.ts";
 
-export type TextResolver = Pick<promises.Resolver, "resolveTxt">;
+type TextResolver = CommandContext["resolver"];
 
 /** Nobody can register these names (RFC 2606). */
 const RESERVED = /(^|\.)(example|invalid|localhost|test)$/;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { between, type Environment, settingsPart, webhookSecret } from "#lib/env-schema.ts";
-import { readSettings } from "#lib/read-env.ts";
+import { readEnv, readSettings } from "#lib/read-env.ts";
 
 const emailAddresses = z
   .string()
@@ -30,10 +30,11 @@ export const noticeSettings = settingsPart({
   },
 });
 
-/** @throws {EnvError} naming every invalid variable. */
+/** Returns the settings of the core and of the notices. @throws {EnvError} naming every invalid variable. */
 export function readNoticeSettings(source?: Environment) {
   const given = readSettings(noticeSettings, source);
   return {
+    ...readEnv(source),
     notifyWebhook: given.NOTIFY_WEBHOOK_URL
       ? { url: given.NOTIFY_WEBHOOK_URL, secret: given.NOTIFY_WEBHOOK_SECRET ?? "" }
       : undefined,

@@ -1,8 +1,8 @@
 /** How a visitor came is in the notices, without the name of a treatment. */
 
 import { expect, test } from "vitest";
-import { readDigest } from "#features/notices/digest.ts";
 import { noticeRoute, noticesIn } from "#features/notices/site-testing.ts";
+import { readDigest } from "#features/notices/watch.ts";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { jsonOf, treatment } from "#lib/leads/intake/testing.ts";
 import { START } from "#lib/leads/store/testing.ts";

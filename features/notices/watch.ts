@@ -1,13 +1,15 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { SEND_LIMIT_MS, type StaffChannel, sendWithin } from "#features/notices/channel.ts";
-import { readDigest } from "#features/notices/digest.ts";
+import type { NoticeData } from "#features/notices/events.ts";
+import { safeSource } from "#features/notices/lead-facts.ts";
 import type { PlanNotices } from "#features/notices/plan-notices.ts";
 import type { NoticeStore } from "#features/notices/store/watch-records.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { findMorning } from "#lib/india-day.ts";
 import { log } from "#lib/log.ts";
 import type { RunningSite } from "#lib/server/feature.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 import { LONG_WAIT_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 
 interface WatchDependencies {
@@ -18,7 +20,7 @@ interface WatchDependencies {
   readonly now: () => number;
 }
 
-/** Leads that one notice names. */
+/** The longest list of a notice. */
 const MAX_NAMED = 50;
 
 const STORE_UNAVAILABLE = "store-unavailable";
@@ -95,5 +97,34 @@ export function createWatch({ openStore, findProblems, channels, plan, now }: Wa
     } catch (error) {
       await reportStoreFailure(error);
     }
+  };
+}
+
+/** Reads the arrivals of 24 hours before `until`, what is not delivered now, and the oldest of these. */
+export async function readDigest(store: NoticeStore, until: number, now: number): Promise<NoticeData<"digest.daily">> {
+  const from = until - DAY_MS;
+  const counts = await store.countLeads(from, until);
+  const { due, unconfirmed, rejected, dead } = await store.checkHealth(now);
+  const oldest = await store.listUndelivered(now, undefined, MAX_NAMED);
+  const verifiedAt = await store.findLastVerification();
+  const totals = new Map<string, { form: string; language: string; source: string; count: number }>();
+  for (const { form, locale: language, visitSource, submissions } of counts) {
+    const source = safeSource(visitSource);
+    const key = JSON.stringify([form, language, source]);
+    const total = totals.get(key) ?? { form, language, source, count: 0 };
+    totals.set(key, { ...total, count: total.count + submissions });
+  }
+  return {
+    from: new Date(from).toISOString(),
+    until: new Date(until).toISOString(),
+    received: counts.reduce((sum, { submissions }) => sum + submissions, 0),
+    leads: [...totals.values()].toSorted((a, b) => b.count - a.count).slice(0, MAX_NAMED),
+    waiting: { due, unconfirmed, rejected, dead },
+    ...(verifiedAt !== undefined && { backupVerifiedAt: new Date(verifiedAt).toISOString() }),
+    oldest: oldest.flatMap(({ reference, form, locale, state, receivedAt }) =>
+      state === "delivered"
+        ? []
+        : [{ reference, form, language: locale, state, receivedAt: new Date(receivedAt).toISOString() }],
+    ),
   };
 }

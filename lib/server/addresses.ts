@@ -2,6 +2,7 @@ import { listBuiltPaths, routes } from "#content/routes.ts";
 import { entryPaths } from "#lib/build-values.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 const built = new Set([
   ...builtLanguages.flatMap(({ code }) => listBuiltPaths().map((path) => localePath(code, path))),
@@ -14,12 +15,8 @@ const files = new Set(namedFiles);
  * a UTF-8 letter, redirect `http://...` to itself, and treat `/%00` as the home page.
  */
 export function readPath(target: string): string | undefined {
-  try {
-    const path = decodeURI(target.split("?", 1)[0] ?? "");
-    return path.startsWith("/") && !/\p{Cc}/u.test(path) ? path : undefined;
-  } catch {
-    return undefined;
-  }
+  const path = tryRun(() => decodeURI(target.split("?", 1)[0] ?? ""));
+  return path?.startsWith("/") && !/\p{Cc}/u.test(path) ? path : undefined;
 }
 
 const statusPage = new RegExp(`^(/[a-z]+)?${routes.thankYou}/.`);

@@ -15,7 +15,7 @@ export interface BuildPart {
   readonly headers?: () => Promise<HeaderRules>;
   /** Hosts on which no page may be fetched before somebody opens it. */
   readonly privateHosts?: () => readonly string[];
-  /** By the id of the step (lib/setup-steps.ts). */
+  /** The steps of going live by their id (lib/setup-steps.ts). */
   readonly setupSteps?: Readonly<Record<string, SetupStep>>;
   /** What `npm run preview` sets for the feature, and a line about it. Undefined if the settings do not choose it. */
   readonly preview?: (

@@ -20,7 +20,7 @@ export interface Health {
   readonly rejected?: number;
 }
 
-/** Has no reference and no reason. @throws if the store cannot be written or read. */
+/** The report has no reference and no reason. @throws if the store cannot be written or read. */
 export async function checkHealth(store: StaffStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);
   const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;

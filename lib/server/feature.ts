@@ -1,6 +1,8 @@
-import type { CommandContext, Commands, SendPlainMail, StaffStore } from "#lib/leads/commands/command.ts";
+import type { Environment } from "#lib/env-schema.ts";
+import type { Commands, SendPlainMail, StaffStore } from "#lib/leads/commands/command.ts";
 import type { AsyncMethods, EventKind, StoreFeature, Wording } from "#lib/leads/store/feature.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
+import type { SetupStep } from "#lib/setup-steps.ts";
 
 export interface RunningSite extends Wording {
   readonly openStore: () => Promise<StaffStore>;
@@ -11,7 +13,7 @@ export interface RunningSite extends Wording {
 }
 
 export interface Job {
-  /** In milliseconds. Where no process stays, /api/deliver starts all jobs. */
+  /** The time between two runs in milliseconds. Where no process stays, /api/deliver starts all jobs. */
   readonly everyMs: number;
   /** Where no process stays, the job also runs after each submission, after the other jobs. */
   readonly isAfterSubmission?: boolean;
@@ -21,6 +23,12 @@ export interface Job {
 
 /** What is set for a step of going live, without a secret, and whether that is enough. */
 export type SetupState = readonly [value: string, isWell: boolean];
+
+/** The steps of going live, and how those of features stand. */
+export interface FeatureSetup {
+  readonly steps: Readonly<Record<string, SetupStep>>;
+  readonly states: Readonly<Record<string, SetupState>>;
+}
 
 /** A page that a feature adds to the navigation of another one. */
 export interface StaffPage {
@@ -33,14 +41,14 @@ export interface StaffPage {
 /** A feature of the server (features/<name>/feature.ts). */
 export interface Feature<Part extends AsyncMethods<Part> = object> extends StoreFeature<Part> {
   /** Undefined if the environment names no mail server. */
-  readonly findMailer?: (environment: CommandContext["environment"]) => SendPlainMail | undefined;
+  readonly findMailer?: (environment: Environment) => SendPlainMail | undefined;
   /** Commands of `npm run leads`. */
   readonly commands?: Commands;
   readonly events?: Readonly<Record<string, EventKind>>;
   /** Runs once, when a process starts. */
   readonly start?: () => Promise<void>;
   readonly createJobs?: (site: RunningSite) => readonly Job[];
-  /** By the id of the step (lib/setup-steps.ts), or by another name for staff. */
+  /** Returns states by the id of their step (lib/setup-steps.ts), or by another name for staff. */
   readonly readSetup?: (
     store: Pick<OpenedFeatures, "part">,
     now: number,
@@ -49,7 +57,7 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   readonly findStaffPage?: () => Wording["staffPage"];
 }
 
-export const findMailer = (features: readonly Feature[], environment: CommandContext["environment"]) =>
+export const findMailer = (features: readonly Feature[], environment: Environment) =>
   features.map((feature) => feature.findMailer?.(environment)).find(Boolean);
 
 export const commandsOf = (features: readonly Feature[]): Commands =>

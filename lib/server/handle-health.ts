@@ -21,37 +21,34 @@ interface HealthDependencies {
 const SHARED_MS = 1000;
 
 /** Responds with 503 if somebody must act. Only a caller with the secret gets the version, the problems and the numbers. */
-export function handleHealth({ secret, ...dependencies }: HealthDependencies) {
-  const readHealth = shareCheck(dependencies);
+export function handleHealth({ openBackend, probeProvider, secret, now }: HealthDependencies) {
+  let newest: { readonly health: Promise<Health>; endedAt?: number } | undefined;
+
+  async function check(): Promise<Health> {
+    const { store } = await openBackend();
+    await probeProvider(store);
+    return checkHealth(store, now());
+  }
+
+  function readHealth(): Promise<Health> {
+    if (newest && (newest.endedAt === undefined || isWithin(SHARED_MS, newest.endedAt, now()))) return newest.health;
+    const health = check().catch((error: unknown): Health => {
+      log.error("store unavailable", errorFacts(error));
+      return { problems: ["store-unavailable"] };
+    });
+    const started: typeof newest = { health };
+    newest = started;
+    void health.then(() => {
+      started.endedAt = now();
+    });
+    return health;
+  }
+
   return async (request: Request): Promise<Response> => {
     const health = await readHealth();
     const isHealthy = health.problems.length === 0;
     const details = { version: packageFile.version, ...health };
     const body = { status: isHealthy ? "ok" : "failing", ...(hasSecret(request, secret) && details) };
     return jsonResponse(body, isHealthy ? 200 : 503);
-  };
-}
-
-function shareCheck({ openBackend, probeProvider, now }: Omit<HealthDependencies, "secret">) {
-  let newest: { readonly health: Promise<Health>; endedAt?: number } | undefined;
-
-  async function readHealth(): Promise<Health> {
-    const { store } = await openBackend();
-    await probeProvider(store);
-    return checkHealth(store, now());
-  }
-
-  return (): Promise<Health> => {
-    if (newest && (newest.endedAt === undefined || isWithin(SHARED_MS, newest.endedAt, now()))) return newest.health;
-    const health = readHealth().catch((error: unknown): Health => {
-      log.error("store unavailable", errorFacts(error));
-      return { problems: ["store-unavailable"] };
-    });
-    const check: typeof newest = { health };
-    newest = check;
-    void health.then(() => {
-      check.endedAt = now();
-    });
-    return health;
   };
 }

@@ -5,7 +5,7 @@ import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
 
 const policies: Readonly<Partial<Record<Locale, string>>> = privacyNotices();
 
-/** Undefined outside a build. */
+/** Returns undefined outside a build. */
 export function privacyNoticeOf(locale: Locale): PrivacyNotice | undefined {
   const [date, language] = policies[locale]?.split(" ") ?? [];
   return date && language ? { date, language } : undefined;

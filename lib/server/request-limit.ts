@@ -9,6 +9,7 @@ import type { readEnv } from "#lib/read-env.ts";
 import { isNamedFile, mayBeDrawn, readPath } from "#lib/server/addresses.ts";
 import { badAddress, type RequestRefusal } from "#lib/server/refusal.ts";
 import { type ImageSources, imageConfig } from "#lib/site/reads/image-config.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 type LimitSettings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
@@ -46,20 +47,12 @@ export async function createRequestLimit(
     page: createMemoryCounter(limitOf(rateLimit * PAGES_PER_SUBMISSION)),
   };
 
-  function kindOf(request: IncomingMessage): keyof typeof counters | undefined {
-    if (isNewImage(request)) return "image";
-    return isDrawnPage(request, isFeatureFile) ? "page" : undefined;
-  }
-
   return (request) => {
-    let kind: keyof typeof counters | undefined;
-    try {
-      kind = kindOf(request);
-    } catch {
-      // Next does not check the image's address, so it throws for `?url=/%2x`.
-      return badAddress;
-    }
-    if (kind === undefined) return undefined;
+    // Next does not check the image's address, so it throws for `?url=/%2x`.
+    const isNew = tryRun(() => isNewImage(request));
+    if (isNew === undefined) return badAddress;
+    const kind = isNew ? "image" : isDrawnPage(request, isFeatureFile) && "page";
+    if (!kind) return undefined;
     const headers = { get: (name: string) => request.headers[name]?.toString() ?? null };
     const result = counters[kind](clientOf(headers, trustedHops) ?? "unknown", now());
     if (result === "first-refused") log.warn("requests limited", { code: kind });

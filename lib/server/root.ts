@@ -19,7 +19,7 @@ import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 import { probeLists } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
-import { type Job, type SetupState, wordingOf } from "#lib/server/feature.ts";
+import { type FeatureSetup, type Job, wordingOf } from "#lib/server/feature.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
 import { privacyNoticeOf } from "#lib/server/privacy-notice.ts";
 import { setupStepsOf } from "#lib/setup-steps.ts";
@@ -65,13 +65,11 @@ function createRoot() {
     probeProvider,
     runDelivery: createDeliveryRun({ openBackend, probeProvider, clock }),
     eraseTraces: createErasureRun(openBackend),
-    setupSteps: setupStepsOf(builds),
     staffPages: features.flatMap(({ staffPages = [] }) => staffPages),
-    readFeatureSetup: async (
-      store: Pick<OpenedFeatures, "part">,
-      now: number,
-    ): Promise<Readonly<Record<string, SetupState>>> =>
-      Object.assign({}, ...(await Promise.all(features.map(({ readSetup }) => readSetup?.(store, now))))),
+    readFeatureSetup: async (store: Pick<OpenedFeatures, "part">, now: number): Promise<FeatureSetup> => ({
+      steps: setupStepsOf(builds),
+      states: Object.assign({}, ...(await Promise.all(features.map(({ readSetup }) => readSetup?.(store, now))))),
+    }),
     jobs: features.flatMap(({ createJobs }) => createJobs?.(site) ?? []),
   };
 }
@@ -90,17 +88,7 @@ function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
 
 const root = oncePerProcess("root", createRoot);
 
-export const {
-  now,
-  openBackend,
-  probeProvider,
-  runDelivery,
-  eraseTraces,
-  jobs,
-  readFeatureSetup,
-  setupSteps,
-  staffPages,
-} = root;
+export const { now, openBackend, probeProvider, runDelivery, eraseTraces, jobs, readFeatureSetup, staffPages } = root;
 
 const runJobs = async (which: (job: Job) => boolean, limitMs: number): Promise<void> =>
   void (await Promise.all(jobs.filter(which).map(({ run }) => run(limitMs))));

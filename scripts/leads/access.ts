@@ -1,11 +1,4 @@
-import {
-  command,
-  JSON_OPTION,
-  parseOptions,
-  readDay,
-  readLimit,
-  rejectPositionals,
-} from "#lib/leads/commands/command.ts";
+import { command, JSON_OPTION, readDay, readLimit, readOptions } from "#lib/leads/commands/command.ts";
 import { parseReference } from "#lib/leads/commands/parse-reference.ts";
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
 import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
@@ -22,13 +15,12 @@ export const access = command({
 Every command that decrypts or changes a submission writes a record with the name of the system user. If it cannot be written,
 nothing is shown or changed. ACCESS_RECORD_DAYS says how long records are kept.`,
   parse(args) {
-    const { values, positionals } = parseOptions(args, {
+    const values = readOptions(args, {
       since: { type: "string" },
       reference: { type: "string" },
       limit: { type: "string", default: "50" },
       json: { type: "boolean", default: false },
     });
-    rejectPositionals(positionals);
     return {
       since: values.since === undefined ? undefined : Date.parse(readDay(values.since)),
       reference: values.reference === undefined ? undefined : parseReference(values.reference),

@@ -8,6 +8,7 @@ import {
   onlyOne,
   parseOptions,
   positionalsOf,
+  readOptions,
   rejectPositionals,
   UsageError,
 } from "#lib/leads/commands/command.ts";
@@ -135,11 +136,7 @@ feature first.`,
     details: `  --erased <file>  the list of erased references; without it, erased-references in DATA_DIR
 
 Marks every submission that is not delivered as a possible duplicate, and erases again what the list names.`,
-    parse(args) {
-      const { values, positionals } = parseOptions(args, { erased: { type: "string" } });
-      rejectPositionals(positionals);
-      return values.erased;
-    },
+    parse: (args) => readOptions(args, { erased: { type: "string" } }).erased,
     async run(list, { store, terminal, folder, erasedList, actor, now }) {
       const path = list === undefined ? erasedList : resolve(folder, list);
       const references = await readErased(path, list !== undefined);

@@ -3,9 +3,8 @@ import {
   command,
   JSON_OPTION,
   parseNothing,
-  parseOptions,
   readLimit,
-  rejectPositionals,
+  readOptions,
   UsageError,
 } from "#lib/leads/commands/command.ts";
 import { printList, timeText } from "#lib/leads/commands/printable.ts";
@@ -30,13 +29,12 @@ const list = command({
 
 Times are in UTC.`,
   parse(args) {
-    const { values, positionals } = parseOptions(args, {
+    const values = readOptions(args, {
       state: { type: "string" },
       "older-than": { type: "string" },
       limit: { type: "string", default: "50" },
       json: { type: "boolean", default: false },
     });
-    rejectPositionals(positionals);
     const state = submissionStates.find((each) => each === values.state);
     if (values.state !== undefined && !state)
       throw new UsageError(`--state must be one of ${submissionStates.join(", ")}`);

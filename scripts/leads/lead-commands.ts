@@ -98,7 +98,7 @@ export const leadCommands: Commands = {
     parse: parseOne,
     async run(reference, context) {
       const { state, files, storedFiles, hasContent } = await findLead(context, reference);
-      if (!(await actionsOf(context).sendAgain(reference, context.actor, context.now))) {
+      if (!(await context.store.redrive(reference, context.actor, context.now))) {
         const isSettled = state !== "due" && state !== "delivered";
         if (isSettled && !hasContent)
           throw new LeadsError(`cannot redrive ${reference}: its answers are lost, because their key was abandoned`);

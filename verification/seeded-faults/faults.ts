@@ -123,8 +123,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "features/notices/store/notice-queue.ts",
-    text: 'return { ...withoutLease, ...withoutContent, state: "sent",',
-    fault: 'return { ...withoutLease, state: "sent",',
+    text: "return { ...withoutLease, ...withoutContent, state: result.kind,",
+    fault: "return { ...withoutLease, state: result.kind,",
     harm: "The e-mail address of a family stays in the store after its mail has left.",
   },
   {

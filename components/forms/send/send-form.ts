@@ -4,6 +4,7 @@ import { ELAPSED_FIELD, VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { parseSubmissionResponse, type SubmissionResponse } from "#lib/forms/wire.ts";
 import { delay } from "#lib/leads/uploads/interruptible.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 /** The last submission without a response. The same content gets the same idempotency key. */
 let unanswered: { content: string; key: string } | undefined;
@@ -25,7 +26,7 @@ export async function sendForm(
   unanswered = { content, key };
   try {
     const text = await throughOutages((signal) => post(action, body, key, signal), options);
-    const answer = parseSubmissionResponse(parseJson(text));
+    const answer = parseSubmissionResponse(tryRun(() => JSON.parse(text)));
     // After a response, sending the same content again creates a new submission.
     if (answer) unanswered = undefined;
     return answer ?? "unreadable";
@@ -62,14 +63,6 @@ async function requireReadable(file: File) {
     await Promise.race([file.slice(0, 1).arrayBuffer(), delay(READ_MS, signal)]);
   } catch (cause) {
     throw new UploadError(file, { code: "file-unreadable", message: "" }, cause);
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -6,13 +6,13 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 
 const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", timeStyle: "short" });
 
-/** In India. */
+/** Returns a time in India, where staff work. */
 export const timeText = (time: number): string => times.format(time);
 
-/** For programs. */
+/** Returns a time that programs can read. */
 export const isoTime = (time: number): string => new Date(time).toISOString();
 
-/** In the two largest units, such as `2 d 4 h` or `14 min`. */
+/** Returns an age in the two largest units, such as `2 d 4 h` or `14 min`. */
 export function ageText(time: number, now: number): string {
   const minutes = Math.max(0, Math.floor((now - time) / MINUTE_MS));
   if (minutes < HOUR_MINUTES) return `${minutes} min`;

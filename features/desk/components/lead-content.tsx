@@ -1,15 +1,11 @@
 import { controlClass, DeskForm } from "#features/desk/components/desk-form.tsx";
 import { Facts, Part } from "#features/desk/components/facts.tsx";
 import { sizeText, timeText } from "#features/desk/components/format.ts";
+import type { readContactLinks } from "#features/desk/lead-content.ts";
 import type { LeadNote } from "#features/desk/store/lead.ts";
 import type { Refusal, SubmittedFile } from "#lib/leads/store/submission.ts";
 
-interface ContactLinks {
-  /** With the country code, such as `+256772123456`. */
-  readonly phone?: string | undefined;
-  readonly whatsApp?: string | undefined;
-  readonly email?: string | undefined;
-}
+type ContactLinks = ReturnType<typeof readContactLinks>;
 
 interface Props {
   readonly reference: string;

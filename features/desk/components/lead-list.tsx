@@ -5,7 +5,7 @@ import { countryName, languageName } from "#lib/english-names.ts";
 interface Props {
   readonly leads: readonly DeskSummary[];
   readonly now: number;
-  /** For those who cannot see where the list stands. */
+  /** Screen readers read the caption to people who cannot see where the list stands. */
   readonly caption: string;
   readonly none: string;
 }

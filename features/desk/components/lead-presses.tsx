@@ -7,7 +7,7 @@ interface Props {
   readonly personId: string;
 }
 
-/** Above the phone number, so that two people do not call. */
+/** The button stands above the phone number, so that two people do not call one family. */
 export function TakeLead({ lead: { reference, state, takenBy }, personId }: Props) {
   if (state === "delivered" && !takenBy) return null;
   const isMine = takenBy?.id === personId;
@@ -29,7 +29,7 @@ export function TakeLead({ lead: { reference, state, takenBy }, personId }: Prop
   );
 }
 
-/** In the order in which staff do it. */
+/** The buttons stand in the order in which staff use them. */
 export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Props, "lead">) {
   const action = (name: string) => `leads/${reference}/${name}`;
   return (
@@ -69,7 +69,7 @@ export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Pro
   );
 }
 
-/** So that nobody ends a lead by a slip. */
+/** The person types the reference, so that nobody ends a lead by a slip. */
 function TypedReference({ id, reference, what }: { id: string; reference: string; what: string }) {
   return (
     <>

@@ -19,7 +19,7 @@ export function LeadState({ state }: Pick<DeskLead, "state">) {
   );
 }
 
-/** Without answers, before somebody opens the lead. */
+/** Shows what is known of a lead without its answers. */
 export function LeadRecord({ lead, now }: { readonly lead: DeskLead; readonly now: number }) {
   const { visitSource: source, privacyNotice: notice } = lead;
   return (

@@ -1,10 +1,6 @@
-interface Item {
-  readonly name: string;
-  readonly value: string;
-  readonly missing?: { readonly step: number; readonly todo: string; readonly who: string } | undefined;
-}
+import type { SetupItem } from "#features/desk/setup.ts";
 
-export function SetupList({ items }: { readonly items: readonly Item[] }) {
+export function SetupList({ items }: { readonly items: readonly SetupItem[] }) {
   const missing = items.filter((item) => item.missing);
   return (
     <>

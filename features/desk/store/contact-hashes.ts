@@ -10,7 +10,7 @@ import { lockContent, openContent } from "#lib/leads/store/submissions/sealed-co
 
 type ContactFields = PhoneValues & { readonly email?: string | undefined };
 
-/** One spelling each. People type two numbers into one field. Extensions do not count, because a caller's number has none. */
+/** Returns one spelling of each contact. One field may have two numbers. Extensions do not count: a caller's number has none. */
 function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
   const digits = phone?.trim() ? toDialablePhone({ countryCode, phone }).digits : [];
   const address = email && cleanEmail(email).toLowerCase();
@@ -35,7 +35,7 @@ export async function insertContactHashes(
 export const searchedHashes = (keyring: Keyring, contact: ContactFields): string[] =>
   contactsOf(contact).flatMap((each) => keyring.hashes(each));
 
-/** Under the first master key, so that a search needs no other one. Keeps the hashes of answers that cannot be decrypted. */
+/** Makes the hashes again under the first master key, so that a search needs no other one. Keeps those of unreadable answers. */
 export async function renewContactHashes(db: DeskDatabase, keyring: Keyring): Promise<void> {
   const owners = await db.selectFrom("contact_hashes").select("submission_id as id").distinct().execute();
   for (const { id } of owners) {
@@ -53,7 +53,7 @@ function ignoreUnreadable(error: unknown): undefined {
   if (!(error instanceof UnreadableError)) throw error;
 }
 
-/** What belongs to the answers: the hashes of contacts, and the notes of staff. */
+/** Deletes what belongs to the answers: the hashes of contacts, and the notes of staff. */
 export async function deleteBesideContent(db: DeskDatabase, ids: readonly string[]): Promise<void> {
   await db.deleteFrom("contact_hashes").where("submission_id", "in", ids).execute();
   await db.deleteFrom("lead_notes").where("submission_id", "in", ids).execute();

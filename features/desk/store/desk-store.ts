@@ -12,9 +12,9 @@ import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
 
 export interface DeskPart extends People, DeskSessions, DeskLists, LeadChanges {
-  /** Without answers. Undefined if the reference is unknown. */
+  /** Returns the lead without answers, or undefined if the reference is unknown. */
   findLead(reference: string): Promise<DeskLead | undefined>;
-  /** Decrypts answers and notes. Undefined if the reference is unknown. */
+  /** Decrypts answers and notes. Returns undefined if the reference is unknown. */
   open(reference: string, actor: Actor, now: number): Promise<OpenedDeskLead | undefined>;
 }
 

@@ -60,7 +60,7 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring) {
         .executeTakeFirst();
     },
 
-    /** Also a colleague's. False if nobody had taken the lead. */
+    /** Releases the lead, even if a colleague has taken it. Returns false if nobody had taken it. */
     release: (reference: string, actor: Actor, now: number) =>
       change({ actor, action: "released", reference }, now, async (to) => {
         const { numDeletedRows } = await to
@@ -70,7 +70,7 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring) {
         return numDeletedRows > 0;
       }),
 
-    /** Sealed like the answers and deleted with them. False if the lead has no answers. */
+    /** The note is sealed like the answers and deleted with them. Returns false if the lead has no answers. */
     addNote: (reference: string, text: string, actor: Actor, now: number) =>
       change({ actor, action: "note-added", reference }, now, async (to) => {
         const row = await lockContent(asCore(to), "reference", reference);
@@ -90,7 +90,7 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring) {
 const idOf = (db: DeskDatabase, reference: string) =>
   db.selectFrom("submissions").select("id").where("reference", "=", reference);
 
-/** The oldest first. The caller has recorded the access. */
+/** Returns the oldest note first. The caller has recorded the access. */
 export async function openNotes(db: DeskDatabase, keyring: Keyring, id: string): Promise<readonly LeadNote[]> {
   const rows = await db
     .selectFrom("lead_notes")

@@ -53,7 +53,7 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
       };
     },
 
-    /** The newest first. */
+    /** Lists the newest leads first. */
     async listLeads({ state, form, locale, day, olderThan, limit }: LeadFilter) {
       const from = Date.parse(`${day ?? "1970-01-01"}T00:00:00+05:30`);
       const rows = await inState(asCore(db), state)
@@ -71,7 +71,7 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
       return summariesOf(db, rows);
     },
 
-    /** The newest leads that have their answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
+    /** Finds the newest leads that have their answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
     async findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]> {
       await recordAccess(asCore(db), { actor, action: "searched" }, now);
       const hashes = searchedHashes(keyring, contact);
@@ -110,7 +110,7 @@ async function summariesOf(db: DeskDatabase, rows: readonly SubmissionRow[]): Pr
   return rows.map((row) => ({ ...summaryOf(row), takenBy: holders.get(row.id) }));
 }
 
-/** By the id of the submission. */
+/** Returns the holders by the id of their submission. */
 export async function findHolders(db: DeskDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, TakenBy>> {
   if (ids.length === 0) return new Map();
   const holders = await db

@@ -2,7 +2,7 @@ import type { Lead, LeadSummary, OpenedLead } from "#lib/leads/store/lead.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 export interface TakenBy {
-  /** Of a person, or the name of a system user. */
+  /** The id of a person, or the name of a system user. */
   readonly id: string;
   readonly name: string;
   readonly at: number;
@@ -12,14 +12,14 @@ export interface DeskSummary extends LeadSummary {
   readonly takenBy: TakenBy | undefined;
 }
 
-/** Without answers. */
+/** A lead without its answers. */
 export interface DeskLead extends Lead {
   readonly takenBy: TakenBy | undefined;
 }
 
 /** Notes are deleted with the answers. */
 export interface OpenedDeskLead extends OpenedLead {
-  /** The oldest first. */
+  /** The notes, the oldest first. */
   readonly notes: readonly LeadNote[];
 }
 
@@ -29,23 +29,23 @@ export interface LeadNote {
   readonly text: string;
 }
 
-/** The place after this lead. */
+/** The lead after which a list goes on. */
 export type LeadCursor = Pick<LeadSummary, "receivedAt" | "id">;
 
 export interface LeadFilter {
   readonly state?: SubmissionState | undefined;
   readonly form?: string | undefined;
   readonly locale?: string | undefined;
-  /** In India, such as `2026-11-20`. */
+  /** The day in India, such as `2026-11-20`. */
   readonly day?: string | undefined;
   readonly olderThan?: LeadCursor | undefined;
   readonly limit: number;
 }
 
-/** As a person types it. */
+/** A contact as a person types it. */
 export type Contact =
   | { readonly phone: string; readonly countryCode?: string | undefined }
   | { readonly email: string };
 
-/** So that a count takes no longer with many leads. */
+/** A count stops here, so that it takes no longer with many leads. */
 export const MOST_COUNTED = 100;

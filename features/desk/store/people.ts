@@ -19,34 +19,15 @@ const passkeyCount = ({ selectFrom }: ExpressionBuilder<StoreSchema & DeskTables
 export const selectPeople = (db: DeskDatabase) =>
   db
     .selectFrom("people")
-    .select((eb) => [
-      "people.id",
-      "people.name",
-      "people.email",
-      "people.role",
-      "people.last_sign_in_at as lastSignInAt",
-      "people.invited_at as invitedAt",
-      passkeyCount(eb),
-    ]);
+    .select(["people.id", "people.name", "people.email", "people.role"])
+    .select(["people.last_sign_in_at as lastSignInAt", "people.invited_at as invitedAt"])
+    .select(passkeyCount);
 
 /** PostgreSQL returns a count as text. */
-export const personOf = ({
-  id,
-  name,
-  email,
-  role,
-  passkeys,
-  lastSignInAt,
-  invitedAt,
-}: Omit<Person, "passkeys"> & { readonly passkeys: number | string | null }): Person => ({
-  id,
-  name,
-  email,
-  role,
-  passkeys: Number(passkeys),
-  lastSignInAt,
-  invitedAt,
-});
+export function personOf(row: Omit<Person, "passkeys"> & { readonly passkeys: number | string | null }): Person {
+  const { id, name, email, role, passkeys, lastSignInAt, invitedAt } = row;
+  return { id, name, email, role, passkeys: Number(passkeys), lastSignInAt, invitedAt };
+}
 
 const normalize = (email: string) => email.trim().toLowerCase();
 
@@ -131,19 +112,15 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
         .executeTakeFirst();
       if (!row) return undefined;
       const { public_key, counter, transports } = row;
-      return {
-        person: personOf(row),
-        publicKey: new Uint8Array(public_key),
-        counter,
-        transports: JSON.parse(transports),
-      };
+      const publicKey = new Uint8Array(public_key);
+      return { person: personOf(row), publicKey, counter, transports: JSON.parse(transports) };
     },
 
     async listPeople() {
       return (await selectPeople(db).orderBy("name").orderBy("email").execute()).map(personOf);
     },
 
-    /** With passkeys and sessions. False if nobody has this address. */
+    /** Deletes the person with passkeys and sessions. Returns false if nobody has this address. */
     removePerson: (email: string, actor: Actor, now: number) =>
       db.transaction().execute(async (transaction) => {
         const address = normalize(email);

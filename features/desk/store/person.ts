@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** In lower case. */
+  /** The address in lower case. */
   readonly email: string;
   readonly role: Role;
   readonly passkeys: number;
@@ -15,7 +15,7 @@ export interface Person {
   readonly invitedAt: number;
 }
 
-/** The public part (WebAuthn). */
+/** The public part of a passkey (WebAuthn). */
 export interface Passkey {
   readonly credentialId: string;
   readonly publicKey: Uint8Array<ArrayBuffer>;
@@ -31,6 +31,6 @@ export interface StoredSession {
   readonly person: Person;
   /** Milliseconds since the epoch. */
   readonly startedAt: number;
-  /** While the lead stays open. */
+  /** The lead that the person opened last, while it stays open. */
   readonly opened?: { readonly reference: string; readonly until: number };
 }

@@ -63,14 +63,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
         }
         await transaction
           .insertInto("desk_sessions")
-          .values({
-            hash: sessionHash,
-            person_id: personId,
-            started_at: now,
-            seen_at: now,
-            opened_reference: null,
-            opened_until: null,
-          })
+          .values({ hash: sessionHash, person_id: personId, started_at: now, seen_at: now })
           .execute();
         const actor = { at: "desk", personId, name: person.name } as const;
         await recordAccess(asCore(transaction), { actor, action: "signed-in" }, now);

@@ -3,7 +3,7 @@ import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
-/** For the search by staff. Deleted with the answers. */
+/** Staff search by these hashes. They are deleted with the answers. */
 interface ContactHashRow {
   hash: string;
   submission_id: string;
@@ -11,7 +11,7 @@ interface ContactHashRow {
 
 interface LeadHolderRow {
   submission_id: string;
-  /** Of a person, or the name of a system user. */
+  /** The id of a person, or the name of a system user. */
   holder_id: string;
   holder_name: string;
   taken_at: number;
@@ -29,7 +29,7 @@ interface LeadNoteRow {
 interface PersonRow {
   id: string;
   name: string;
-  /** In lower case. */
+  /** The address in lower case. */
   email: string;
   role: "staff" | "marketing";
   invited_at: number;
@@ -77,7 +77,14 @@ export type DeskDatabase = Kysely<StoreSchema & DeskTables>;
 
 export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   const bytes = sql.raw(binary);
-  await createContactHashes(db);
+  // A table of its own, so that it can be rewritten like the table of data keys (decision 0021).
+  await db.schema
+    .createTable("contact_hashes")
+    .addColumn("hash", "text", (column) => column.notNull())
+    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
+    .addPrimaryKeyConstraint("contact_hashes_by_hash", ["hash", "submission_id"])
+    .execute();
+  await db.schema.createIndex("contact_hashes_by_submission").on("contact_hashes").column("submission_id").execute();
   await db.schema
     .createTable("lead_notes")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -100,21 +107,6 @@ export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType):
     .addColumn("holder_name", "text", (column) => column.notNull())
     .addColumn("taken_at", "bigint", (column) => column.notNull())
     .execute();
-  await createPeople(db, binary);
-}
-
-/** A table of its own, so that it can be rewritten like the table of data keys (decision 0021). */
-async function createContactHashes(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable("contact_hashes")
-    .addColumn("hash", "text", (column) => column.notNull())
-    .addColumn("submission_id", "text", (column) => column.notNull().references("submissions.id").onDelete("cascade"))
-    .addPrimaryKeyConstraint("contact_hashes_by_hash", ["hash", "submission_id"])
-    .execute();
-  await db.schema.createIndex("contact_hashes_by_submission").on("contact_hashes").column("submission_id").execute();
-}
-
-async function createPeople(db: Kysely<unknown>, binary: BinaryType): Promise<void> {
   await db.schema
     .createTable("people")
     .addColumn("id", "text", (column) => column.primaryKey())
@@ -129,7 +121,7 @@ async function createPeople(db: Kysely<unknown>, binary: BinaryType): Promise<vo
     .createTable("passkeys")
     .addColumn("credential_id", "text", (column) => column.primaryKey())
     .addColumn("person_id", "text", (column) => column.notNull().references("people.id").onDelete("cascade"))
-    .addColumn("public_key", sql.raw(binary), (column) => column.notNull())
+    .addColumn("public_key", bytes, (column) => column.notNull())
     .addColumn("counter", "bigint", (column) => column.notNull())
     .addColumn("transports", "text", (column) => column.notNull())
     .addColumn("added_at", "bigint", (column) => column.notNull())

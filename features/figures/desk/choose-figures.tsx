@@ -1,19 +1,11 @@
 import { ChoiceForm } from "#features/desk/components/choice-form.tsx";
+import type { FigureChoice } from "#features/figures/desk/figure-choice.ts";
 import { dimensionNames } from "#features/figures/figure-words.ts";
-import type { FigureDimension } from "#features/figures/figures.ts";
-import type { PeriodUnit } from "#features/figures/periods.ts";
+import { periodUnits } from "#features/figures/periods.ts";
 
-interface Props {
-  readonly unit: PeriodUnit;
-  readonly dimension: FigureDimension;
-}
+const units = periodUnits.map((unit) => [unit, unit] as const);
 
-const units = [
-  ["week", "week"],
-  ["month", "month"],
-] as const;
-
-export function FigureChoice({ unit, dimension }: Props) {
+export function ChooseFigures({ unit, dimension }: FigureChoice) {
   return (
     <ChoiceForm
       action="/desk/figures"

@@ -8,7 +8,7 @@ function changeText(now: Shown, before: Shown): string {
   return now > before ? `+${now - before}` : String(now - before).replace("-", "−");
 }
 
-/** The newest first. The first of `course` is there only for its comparison with the second. */
+/** Shows the newest period first. The first one of `course` serves only the comparison with the second. */
 export function CourseTable({ course, unit }: { course: readonly PeriodFigures[]; unit: PeriodUnit }) {
   const rows = course.slice(1).map((row, index) => ({ ...row, before: course[index] }));
   return (

@@ -55,7 +55,7 @@ export function Plot({ title, rows }: Props) {
   );
 }
 
-function Row({ count, most, y, isHatched }: { count: Shown; most: number; y: number; isHatched?: boolean }) {
+function Row({ count, most, y, isHatched = false }: { count: Shown; most: number; y: number; isHatched?: boolean }) {
   const width = ((count ?? 0) / most) * widest;
   return (
     <>
@@ -67,15 +67,7 @@ function Row({ count, most, y, isHatched }: { count: Shown; most: number; y: num
   );
 }
 
-function Bar({
-  isHatched = false,
-  ...place
-}: {
-  x: number;
-  y: number;
-  width: number;
-  isHatched?: boolean | undefined;
-}) {
+function Bar({ isHatched = false, ...place }: { x: number; y: number; width: number; isHatched?: boolean }) {
   return (
     <rect
       {...place}

@@ -5,7 +5,7 @@ import { automaticMail, composeMail, escapeHtml, sendMail } from "#features/noti
 import { describeNotice, type NoticeMessage } from "#features/notices/message.ts";
 import type { EventWords, Wording } from "#lib/leads/store/feature.ts";
 
-export interface EmailSettings {
+interface EmailSettings {
   /** `smtp:` or `smtps:`, with user and password if the server requires them. */
   readonly url: string;
   readonly from: string;
@@ -13,21 +13,19 @@ export interface EmailSettings {
 }
 
 export const createEmailChannel = (
-  { url, from, to }: EmailSettings,
+  { url, ...addresses }: EmailSettings,
   siteUrl: string,
   wording: Wording,
 ): StaffChannel => ({
   id: "email",
-  send: (message, signal) => sendMail(url, mailOf(message, { from, to }, siteUrl, wording), signal),
+  send: (message, signal) => sendMail(url, mailOf(message, addresses, siteUrl, wording), signal),
 });
 
 export const composeStaffMail = (...given: Parameters<typeof mailOf>): Promise<Buffer> => composeMail(mailOf(...given));
 
-type MailAddresses = Pick<EmailSettings, "from" | "to">;
-
 function mailOf(
   message: NoticeMessage,
-  { from, to }: MailAddresses,
+  { from, to }: Omit<EmailSettings, "url">,
   siteUrl: string,
   wording: Wording,
 ): SendMailOptions {

@@ -31,7 +31,7 @@ export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, si
   },
 });
 
-/** Until somebody sets a mail server. The files name no recipient, so the store keeps no address. */
+/** Writes files until somebody sets a mail server. They name no recipient, so the store keeps no address. */
 export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: false,

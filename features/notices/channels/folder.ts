@@ -10,7 +10,7 @@ import { CLEANUP_INTERVAL_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export type NoticeFolder = ReturnType<typeof openNoticeFolder>;
 
-/** If the settings choose no other channel. Deletes files that are older than 30 days. */
+/** The folder of a site whose settings choose no other channel. It keeps a file for 30 days. */
 export function openNoticeFolder(folder: string, now: () => number) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 

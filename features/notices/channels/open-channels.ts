@@ -1,20 +1,17 @@
 import "server-only";
 import { join } from "node:path";
 import type { FamilyChannel, StaffChannel } from "#features/notices/channel.ts";
-import { createEmailChannel, type EmailSettings } from "#features/notices/channels/email.ts";
+import { createEmailChannel } from "#features/notices/channels/email.ts";
 import { createFamilyChannel, createFamilyFolder } from "#features/notices/channels/family.ts";
 import { createFolderChannel, openNoticeFolder } from "#features/notices/channels/folder.ts";
-import { createWebhookChannel, type WebhookSettings } from "#features/notices/channels/webhook.ts";
+import { createWebhookChannel } from "#features/notices/channels/webhook.ts";
+import type { readNoticeSettings } from "#features/notices/settings.ts";
 import type { Wording } from "#lib/leads/store/feature.ts";
 
-export interface NoticeSettings {
-  readonly siteUrl: string;
-  readonly dataDir: string;
-  readonly databaseUrl: string | undefined;
-  readonly storeIsDurable: boolean;
-  readonly notifyWebhook: WebhookSettings | undefined;
-  readonly notifyEmail: EmailSettings | undefined;
-}
+type ChannelSettings = Pick<
+  ReturnType<typeof readNoticeSettings>,
+  "siteUrl" | "dataDir" | "databaseUrl" | "storeIsDurable" | "notifyWebhook" | "notifyEmail"
+>;
 
 interface OpenedChannels {
   readonly staff: readonly StaffChannel[];
@@ -26,7 +23,7 @@ interface OpenedChannels {
  * If the settings choose no channel and the store is a durable SQLite file, notices go to a folder. With any other store, staff have only
  * the log. Families get e-mail only from a durable store, because another one may lose the e-mail.
  */
-export function openChannels(settings: NoticeSettings, now: () => number, wording: Wording): OpenedChannels {
+export function openChannels(settings: ChannelSettings, now: () => number, wording: Wording): OpenedChannels {
   const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;
   const staff = [
     ...(notifyWebhook ? [createWebhookChannel(notifyWebhook, now, wording)] : []),

@@ -43,12 +43,13 @@ export async function sendMail(
     const { response } = await transport.sendMail({ ...mail, signal });
     return response;
   } catch (error) {
-    const { responseCode, code, message, rejected = [] } = error as SmtpError;
+    const failure = error as SmtpError;
+    const { responseCode, code, message } = failure;
     const reason = responseCode ? `smtp-${responseCode}` : (code ?? "failed").toLowerCase();
     throw new ChannelError(signal.aborted ? "timeout" : reason, message, {
       cause: error,
-      isFinal: isBadAddress(error as SmtpError) || isBeyondServer(error as SmtpError, rejected),
-      isAboutRecipient: isAboutRecipient(error as SmtpError),
+      isFinal: isBadAddress(failure) || isBeyondServer(failure),
+      isAboutRecipient: isAboutRecipient(failure),
     });
   } finally {
     transport.close();
@@ -60,7 +61,7 @@ const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 
 /** A server without SMTPUTF8 (RFC 6531) never accepts an address with letters other than ASCII. */
-const isBeyondServer = ({ command, response = "" }: SmtpError, rejected: readonly string[]) =>
+const isBeyondServer = ({ command, response = "", rejected = [] }: SmtpError) =>
   command === "RCPT TO" && /^5/.test(response) && rejected.some((recipient) => /[^ -~]/.test(recipient));
 
 /** Our mail server has accepted the sender, or fell silent after its greeting, so the recipient's server may be the cause. */

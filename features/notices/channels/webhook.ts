@@ -4,7 +4,7 @@ import { ChannelError, type StaffChannel } from "#features/notices/channel.ts";
 import { writeWebhookBody } from "#features/notices/message.ts";
 import type { Wording } from "#lib/leads/store/feature.ts";
 
-export interface WebhookSettings {
+interface WebhookSettings {
   readonly url: string;
   /** `whsec_`, followed by 24 to 64 bytes in base64. */
   readonly secret: string;

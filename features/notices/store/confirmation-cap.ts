@@ -5,11 +5,11 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { selectAvailable } from "#lib/leads/store/submissions/leases.ts";
 import { CONFIRMATION_WINDOW_MS } from "#lib/timing.ts";
 
-/** Of an hour's confirmations, for one network. */
+/** The share of an hour's confirmations that one network may use. */
 const NETWORK_SHARE = 0.1;
 
 /**
- * So that nobody can use the site to send mail to strangers. A confirmation waits while its row has a network, which the cap removes to
+ * Nobody may use the site to send mail to strangers. A confirmation waits while its row has a network, which the cap removes to
  * admit it. Each counter has a keyed hash and counts one hour.
  */
 export function createConfirmationCap(
@@ -17,7 +17,7 @@ export function createConfirmationCap(
   keyring: Keyring,
   { withAsynchronousCommit }: Core["operations"],
 ) {
-  /** False if the limit was reached before. */
+  /** Returns false if the limit was reached before. */
   async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
     // If a power cut undoes the count, a few more confirmations are admitted.
     const counted = await withAsynchronousCommit((to, commit) =>

@@ -109,28 +109,23 @@ export const ownsAddressKey: NonNullable<FeatureTables["ownsKey"]> = (eb) => {
   );
 };
 
-/** Changes nothing. */
+/** Counts the addresses that can be decrypted, and names the others. It changes nothing. */
 export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   const unreadable: string[] = [];
   let found = 0;
   const rows = await db.selectFrom("notices").select(["id", "address"]).where("address", "is not", null).execute();
   for (const row of rows) {
     if ((await openAddress(db, keyring, row)) !== undefined) found++;
-    else if (await hasAddress(db, row.id)) unreadable.push("an address for an e-mail");
+    else {
+      // A running site may have sent the notice meanwhile.
+      const waiting = db.selectFrom("notices").select("id").where("id", "=", row.id).where("address", "is not", null);
+      if (await waiting.executeTakeFirst()) unreadable.push("an address for an e-mail");
+    }
   }
   return { what: "addresses", found, unreadable };
 }
 
-/** A running site may have sent the notice meanwhile. */
-const hasAddress = async (db: NoticeDatabase, id: string) =>
-  (await db
-    .selectFrom("notices")
-    .select("id")
-    .where("id", "=", id)
-    .where("address", "is not", null)
-    .executeTakeFirst()) !== undefined;
-
-/** Undefined if the notice has no address, or if the key is missing. The notice then waits and is sent when the key is back. */
+/** Returns undefined if the notice has no address, or if the key is missing. The notice then waits and is sent when the key is back. */
 export async function openAddress(
   db: NoticeDatabase,
   keyring: Keyring,

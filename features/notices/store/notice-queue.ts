@@ -3,14 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import { createConfirmationCap } from "#features/notices/store/confirmation-cap.ts";
 import { addressContext, claimAddress, openAddress, withoutContent } from "#features/notices/store/family-notices.ts";
-import type {
-  LeasedNotice,
-  NewNotice,
-  NoticeChannel,
-  NoticeLease,
-  NoticeRecord,
-  NoticeResult,
-} from "#features/notices/store/notice.ts";
+import type { LeasedNotice, NewNotice, NoticeChannel, NoticeResult } from "#features/notices/store/notice.ts";
 import type { NoticeDatabase, NoticeTables } from "#features/notices/store/tables.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
@@ -18,6 +11,7 @@ import type { Core } from "#lib/leads/store/feature.ts";
 import { insertDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { seal } from "#lib/leads/store/keys/encryption.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Lease } from "#lib/leads/store/submission.ts";
 import {
   countAttempt,
   selectAvailable,
@@ -28,6 +22,8 @@ import {
 import { MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export type NoticeQueue = ReturnType<typeof createNoticeQueue>;
+
+export type NoticeRecord = Awaited<ReturnType<NoticeQueue["listNotices"]>>[number];
 
 /** Only one process at a time sends a notice. */
 export function createNoticeQueue(
@@ -42,7 +38,7 @@ export function createNoticeQueue(
     addNotices: (notices: readonly NewNotice[], now: number) =>
       db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
 
-    /** The notice that was due first. Counts the attempt. Undefined if none is due. */
+    /** Leases the notice that was due first, and counts the attempt. Returns undefined if none is due. */
     async leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined> {
       const found = await selectAvailable(db, "notices", now)
         .where("channel", "=", channel)
@@ -76,7 +72,7 @@ export function createNoticeQueue(
 
     /** Adds the notices in `following`. "sent" counts even if the lease is lost, any other result only from the holder of the lease. */
     async recordNoticeResult(
-      lease: NoticeLease,
+      lease: Lease,
       result: NoticeResult,
       now: number,
       following: readonly NewNotice[] = [],
@@ -100,7 +96,7 @@ export function createNoticeQueue(
       });
     },
 
-    /** After an hour, within which a process with other settings can send its own notices. */
+    /** Gives up the notices of other channels after an hour, within which a process with other settings can send its own notices. */
     async giveUpOtherChannels(channels: readonly NoticeChannel[], now: number) {
       await db
         .updateTable("notices")
@@ -112,30 +108,18 @@ export function createNoticeQueue(
         .execute();
     },
 
-    /** The newest. */
-    async listNotices(limit: number): Promise<readonly NoticeRecord[]> {
-      const rows = await db
+    /** Lists the newest notices as staff see them, without their content. */
+    listNotices: (limit: number) =>
+      db
         .selectFrom("notices")
         .leftJoin("submissions", "submissions.id", "notices.submission_id")
-        .selectAll("notices")
-        .select("submissions.reference")
+        .select(["notices.id", "channel", "event", "submissions.reference", "notices.state", "notices.attempts"])
+        .select(["created_at as createdAt", "notices.next_attempt_at as nextAttemptAt"])
+        .select(["notices.settled_at as settledAt", "notices.last_reason as lastReason"])
         .orderBy("notices.created_at", "desc")
         .orderBy("notices.unique_key")
         .limit(limit)
-        .execute();
-      return rows.map((row) => ({
-        id: row.id,
-        channel: row.channel,
-        event: row.event,
-        reference: row.reference,
-        state: row.state,
-        attempts: row.attempts,
-        createdAt: row.created_at,
-        nextAttemptAt: row.next_attempt_at,
-        settledAt: row.settled_at,
-        lastReason: row.last_reason,
-      }));
-    },
+        .execute(),
 
     /** `oldestDueSince` and `dead` are about notices to staff. `isCapped` is true if the hourly cap holds confirmations back. */
     async checkNotices(diedSince: number) {
@@ -172,21 +156,20 @@ export async function insertNotices(
   notices: readonly NewNotice[],
   now: number,
 ): Promise<void> {
-  const allowed: NewNotice[] = [];
+  const made: { id: string; notice: NewNotice; dataKey?: ReturnType<Keyring["createDataKey"]> }[] = [];
   for (const notice of notices) {
-    if (notice.address !== undefined) {
-      // A notice that is already stored must not begin the ten-minute limit of its address again.
-      if (await isKnown(transaction, notice)) continue;
-      if (!(await claimAddress(transaction, keyring, notice, now))) continue;
-    }
-    allowed.push(notice);
-  }
-  if (allowed.length === 0) return;
-  const made = allowed.map((notice) => {
     const id = randomUUID();
-    const dataKey = notice.address === undefined ? undefined : keyring.createDataKey(id);
-    return { id, notice, dataKey };
-  });
+    if (notice.address === undefined) {
+      made.push({ id, notice });
+      continue;
+    }
+    // A notice that is already stored must not begin the ten-minute limit of its address again.
+    const known = transaction.selectFrom("notices").select("id").where("unique_key", "=", notice.key);
+    if (await known.executeTakeFirst()) continue;
+    if (!(await claimAddress(transaction, keyring, notice, now))) continue;
+    made.push({ id, notice, dataKey: keyring.createDataKey(id) });
+  }
+  if (made.length === 0) return;
   const inserted = await transaction
     .insertInto("notices")
     .values(
@@ -206,11 +189,7 @@ export async function insertNotices(
         state: "due" as const,
         attempts: 0,
         attempt_hours: 0,
-        last_attempt_hour: null,
         next_attempt_at: now + (notice.delayMs ?? 0),
-        last_reason: null,
-        settled_at: null,
-        ...withoutLease,
       })),
     )
     .onConflict((conflict) => conflict.column("unique_key").doNothing())
@@ -218,11 +197,6 @@ export async function insertNotices(
     .execute();
   const ids = new Set(inserted.map(({ id }) => id));
   for (const { id, dataKey } of made) if (dataKey && ids.has(id)) await insertDataKey(asCore(transaction), id, dataKey);
-}
-
-async function isKnown(db: NoticeDatabase, { key }: NewNotice): Promise<boolean> {
-  const row = await db.selectFrom("notices").select("id").where("unique_key", "=", key).executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function deleteOldNotices(db: NoticeDatabase, now: number): Promise<void> {
@@ -234,18 +208,7 @@ export async function deleteOldNotices(db: NoticeDatabase, now: number): Promise
 }
 
 function changesOf(result: NoticeResult, now: number) {
-  switch (result.kind) {
-    case "sent":
-      return { ...withoutLease, ...withoutContent, state: "sent", settled_at: now, last_reason: null } as const;
-    case "dead":
-      return {
-        ...withoutLease,
-        ...withoutContent,
-        state: "dead",
-        settled_at: now,
-        last_reason: result.reason,
-      } as const;
-    case "retry":
-      return { ...withoutLease, next_attempt_at: result.at, last_reason: result.reason };
-  }
+  const reason = result.kind === "sent" ? null : result.reason;
+  if (result.kind === "retry") return { ...withoutLease, next_attempt_at: result.at, last_reason: reason };
+  return { ...withoutLease, ...withoutContent, state: result.kind, settled_at: now, last_reason: reason };
 }

@@ -14,16 +14,7 @@ import {
 import { createNoticeQueue, deleteOldNotices, insertNotices } from "#features/notices/store/notice-queue.ts";
 import { createNoticeTables, type NoticeTables } from "#features/notices/store/tables.ts";
 import { createWatchRecords, type NoticesPart } from "#features/notices/store/watch-records.ts";
-import type {
-  Core,
-  Opened,
-  Recorded,
-  StoredRow,
-  StoreFeature,
-  StoreTransaction,
-  SubmissionEvent,
-} from "#lib/leads/store/feature.ts";
-import { readEnv } from "#lib/read-env.ts";
+import type { Core, Opened, StoreFeature, StoreTransaction } from "#lib/leads/store/feature.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 
 /** If a notice to staff is due for longer than this, somebody must act. */
@@ -38,24 +29,6 @@ function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: P
   const part: NoticesPart = { ...createNoticeQueue(db, keyring, operations), ...createWatchRecords(db, keyring) };
   const ownOf = (to: StoreTransaction) => to.withTables<NoticeTables>();
 
-  function planFailure(
-    row: StoredRow,
-    event: Extract<SubmissionEvent, { kind: "rejected" | "dead" }>,
-    { submission }: Recorded,
-  ) {
-    const facts = leadFacts(row);
-    // Sending a submission again changes `due_since`, so a second failure gets its own notices.
-    const key = `${row.id}:${row.unconfirmed_at ?? row.due_since}`;
-    // Without a durable store, every visitor waits for the result, so nobody has read "sent" before it, unless the provider has not
-    // confirmed the submission.
-    const readSent = row.answered_sent !== 0 && (isDurable || row.unconfirmed_at !== null);
-    // A visitor who saw the refusal at once needs no e-mail about it.
-    const family = readSent ? submission : undefined;
-    return event.kind === "rejected"
-      ? plan("lead.rejected", key, { ...facts, status: event.status, readSent }, row.id, family)
-      : plan("lead.dead", key, { ...facts, reason: event.reason, readSent }, row.id, family);
-  }
-
   return {
     part,
 
@@ -66,12 +39,24 @@ function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: P
       await insertNotices(ownOf(to), keyring, notices, now);
     },
 
-    async onResult(to, row, event, recorded) {
+    async onResult(to, row, event, { submission, now }) {
       if (event.kind === "settled" || event.kind === "sent-again")
         await withdrawFamilyNotices(ownOf(to), keyring, row.id, "requests-to-call");
       if (event.kind !== "rejected" && event.kind !== "dead") return;
       await withdrawFamilyNotices(ownOf(to), keyring, row.id, "all");
-      await insertNotices(ownOf(to), keyring, planFailure(row, event, recorded), recorded.now);
+      const facts = leadFacts(row);
+      // Sending a submission again changes `due_since`, so a second failure gets its own notices.
+      const key = `${row.id}:${row.unconfirmed_at ?? row.due_since}`;
+      // Without a durable store, every visitor waits for the result, so nobody has read "sent" before it, unless the provider has not
+      // confirmed the submission.
+      const readSent = row.answered_sent !== 0 && (isDurable || row.unconfirmed_at !== null);
+      // A visitor who saw the refusal at once needs no e-mail about it.
+      const family = readSent ? submission : undefined;
+      const notices =
+        event.kind === "rejected"
+          ? plan("lead.rejected", key, { ...facts, status: event.status, readSent }, row.id, family)
+          : plan("lead.dead", key, { ...facts, reason: event.reason, readSent }, row.id, family);
+      await insertNotices(ownOf(to), keyring, notices, now);
     },
 
     onTold: (to, { event, key, facts }, now) => insertNotices(ownOf(to), keyring, plan(event, key, facts), now),
@@ -107,12 +92,7 @@ export const createNotices = (findPlan: () => PlanNotices): StoreFeature<Notices
 
 /** Plans notices for the channels that the settings choose. */
 export const noticeStore = createNotices(() => {
-  const { staff, family } = openChannels({ ...readEnv(), ...readNoticeSettings() }, Date.now, {
-    events: {},
-    staffPage: undefined,
-  });
-  return createPlanner(
-    staff.map(({ id }) => id),
-    family,
-  );
+  const { staff, family } = openChannels(readNoticeSettings(), Date.now, { events: {}, staffPage: undefined });
+  const staffIds = staff.map(({ id }) => id);
+  return createPlanner(staffIds, family);
 });

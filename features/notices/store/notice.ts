@@ -1,12 +1,10 @@
 /** A message about a submission or about the site (decision 0070). The store never reads its content (`facts`). */
 
 import type { NoticeRow } from "#features/notices/store/tables.ts";
+import type { Lease } from "#lib/leads/store/submission.ts";
 
 /** Staff get notices by webhook, by e-mail or as files in a folder; a family gets e-mail. */
 export type NoticeChannel = NoticeRow["channel"];
-
-/** due: to be sent. sent: accepted by the channel. dead: given up, such as for a wrong address or a removed channel. */
-type NoticeState = NoticeRow["state"];
 
 /** JSON that is not sealed, so it names no person. The store deletes it once the notice is sent or dead. */
 export type NoticeFacts = Readonly<Record<string, unknown>>;
@@ -20,25 +18,19 @@ export interface NewNotice {
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
   readonly delayMs?: number;
-  /** Of the family. It is sealed, and deleted together with the facts, after 72 hours at the latest. */
+  /** The address of the family. It is sealed, and deleted together with the facts, after 72 hours at the latest. */
   readonly address?: string | undefined;
   /** Set only for a confirmation, which the hourly cap counts. Empty if the network is unknown. */
   readonly network?: string | undefined;
 }
 
-/** The lease expires by itself, so a killed process blocks nothing. */
-export interface NoticeLease {
-  readonly id: string;
-  readonly token: string;
-}
-
 /** The id is the same in every attempt, so a receiver can recognize a repeated notice. */
 export interface LeasedNotice {
-  readonly lease: NoticeLease;
+  readonly lease: Lease;
   readonly channel: NoticeChannel;
   readonly event: string;
   readonly facts: NoticeFacts;
-  /** Of the family. Also undefined if it cannot be decrypted. */
+  /** The address of the family. Also undefined if it cannot be decrypted. */
   readonly address: string | undefined;
   readonly createdAt: number;
   readonly attempts: number;
@@ -51,17 +43,3 @@ export type NoticeResult =
   | { readonly kind: "sent" }
   | { readonly kind: "retry"; readonly at: number; readonly reason: string }
   | { readonly kind: "dead"; readonly reason: string };
-
-/** As staff see a notice in a list, without its content. */
-export interface NoticeRecord {
-  readonly id: string;
-  readonly channel: NoticeChannel;
-  readonly event: string;
-  readonly reference: string | null;
-  readonly state: NoticeState;
-  readonly attempts: number;
-  readonly createdAt: number;
-  readonly nextAttemptAt: number;
-  readonly settledAt: number | null;
-  readonly lastReason: string | null;
-}

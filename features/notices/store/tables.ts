@@ -24,6 +24,7 @@ export interface NoticeRow {
   /** Sealed. Null for notices to staff, and once the notice is sent or dead. */
   address: Uint8Array | null;
   created_at: number;
+  /** due: to be sent. sent: accepted by the channel. dead: given up, such as for a wrong address or a removed channel. */
   state: "due" | "sent" | "dead";
   attempts: number;
   attempt_hours: number;
@@ -50,7 +51,7 @@ export type NoticeTables = {
 
 export type NoticeDatabase = Kysely<StoreSchema & NoticeTables>;
 
-/** Of an address, a network or all families, until the counter ends. */
+/** Counts what an address, a network or all families got, until the counter ends. */
 interface MailLimitRow {
   /** A keyed hash of what is counted. */
   counter: string;

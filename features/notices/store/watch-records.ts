@@ -4,23 +4,16 @@ import { insertNotices, type NoticeQueue } from "#features/notices/store/notice-
 import type { NoticeDatabase } from "#features/notices/store/tables.ts";
 import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { SubmissionRecord, VisitSource } from "#lib/leads/store/submission.ts";
+import { readVisitSource } from "#lib/leads/store/source-name.ts";
+import type { SubmissionRecord } from "#lib/leads/store/submission.ts";
 import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 import { NAMING_INTERVAL_MS, PROBLEM_MEMORY_MS } from "#lib/timing.ts";
 
 interface ProblemChange {
   readonly begun: readonly string[];
   readonly ended: readonly string[];
-  /** No problem is left. */
+  /** True if no problem is left. */
   readonly isWell: boolean;
-}
-
-/** With the same form, language and visit source. */
-interface LeadCount {
-  readonly form: string;
-  readonly locale: string;
-  readonly visitSource: VisitSource | undefined;
-  readonly submissions: number;
 }
 
 export type NoticesPart = NoticeQueue & ReturnType<typeof createWatchRecords>;
@@ -112,8 +105,8 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
         await insertNotices(transaction, keyring, plan({ begun, ended, isWell: !left }), now);
       }),
 
-    /** The time `until` is left out. */
-    async countLeads(from: number, until: number): Promise<readonly LeadCount[]> {
+    /** Counts the submissions of each form, language and visit source. The time `until` is left out. */
+    async countLeads(from: number, until: number) {
       const rows = await db
         .selectFrom("submissions")
         .select(({ fn }) => ["form", "locale", "visit_source", fn.countAll<number | string>().as("submissions")])
@@ -121,10 +114,9 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
         .where("received_at", "<", until)
         .groupBy(["form", "locale", "visit_source"])
         .execute();
-      return rows.map(({ form, locale, visit_source, submissions }) => ({
-        form,
-        locale,
-        visitSource: visit_source === null ? undefined : JSON.parse(visit_source),
+      return rows.map(({ visit_source, submissions, ...row }) => ({
+        ...row,
+        visitSource: readVisitSource(visit_source),
         submissions: Number(submissions),
       }));
     },

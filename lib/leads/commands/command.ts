@@ -1,6 +1,7 @@
 import type { promises } from "node:dns";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import * as z from "zod/mini";
+import type { Environment } from "#lib/env-schema.ts";
 import type { Terminal } from "#lib/leads/commands/printable.ts";
 import type { StoreFeature, Wording } from "#lib/leads/store/feature.ts";
 import type { Files } from "#lib/leads/store/files/file-space.ts";
@@ -31,7 +32,7 @@ export interface CommandContext {
   readonly store: StaffStore;
   readonly features: readonly StoreFeature[];
   readonly wording: Wording;
-  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly environment: Environment;
   /** Undefined if no feature sends e-mails, or if the settings name no mail server. */
   readonly sendMail: SendPlainMail | undefined;
   readonly terminal: Terminal;
@@ -73,8 +74,6 @@ export class UsageError extends Error {
 
 const MAX_LIMIT = 100_000;
 
-const isDay = z.iso.date();
-
 /** @throws {UsageError} if an option is wrong. */
 export function parseOptions<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
   try {
@@ -88,6 +87,13 @@ function plainWords({ code, message }: NodeJS.ErrnoException): string {
   const [, option = message] = /'(-[^'\s]*)/.exec(message) ?? [];
   if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `unknown option: ${option}`;
   return message.includes("does not take an argument") ? `${option} takes no value` : `${option} needs a value`;
+}
+
+/** Reads the options of a command that takes no other arguments. @throws {UsageError} if an argument is wrong. */
+export function readOptions<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
+  const { values, positionals } = parseOptions(args, options);
+  rejectPositionals(positionals);
+  return values;
 }
 
 export const positionalsOf = (args: readonly string[]) => parseOptions(args, {}).positionals;
@@ -111,17 +117,13 @@ export function readLimit(text: string): number {
 }
 
 export function readDay(text: string): string {
-  if (!isDay.safeParse(text).success) throw new UsageError("--since must be a day such as 2026-10-01");
+  if (!z.iso.date().safeParse(text).success) throw new UsageError("--since must be a day such as 2026-10-01");
   return text;
 }
-
-const isAddress = z.email();
 
 export function readAddress(text: string, what: string): string {
-  if (!isAddress.safeParse(text).success) throw new UsageError(`${what} must be an e-mail address`);
+  if (!z.email().safeParse(text).success) throw new UsageError(`${what} must be an e-mail address`);
   return text;
 }
 
-export function parseNothing(args: readonly string[]): void {
-  rejectPositionals(positionalsOf(args));
-}
+export const parseNothing = (args: readonly string[]): void => void readOptions(args, {});

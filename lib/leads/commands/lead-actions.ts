@@ -4,16 +4,14 @@ import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
 interface ActionDependencies {
-  readonly store: Pick<StaffAccess, "redrive" | "settle" | "erase"> & Pick<Outbox, "findProgress">;
+  readonly store: Pick<StaffAccess, "settle" | "erase"> & Pick<Outbox, "findProgress">;
   readonly listErased: (reference: string, now: number) => Promise<void>;
   /** Reports by itself if it must wait. */
   readonly eraseTraces: () => Promise<void>;
 }
 
-/** At a terminal and in a feature. Each action returns false if the lead does not allow it. */
+/** What staff do at a terminal and in a feature. Each action returns false if the lead does not allow it. */
 export const leadActions = ({ store, listErased, eraseTraces }: ActionDependencies) => ({
-  sendAgain: (reference: string, actor: Actor, now: number): Promise<boolean> => store.redrive(reference, actor, now),
-
   /** A person has seen the submission at the provider. */
   async settle(reference: string, actor: Actor, now: number): Promise<boolean> {
     if (!(await store.settle(reference, actor, now))) return false;

@@ -22,7 +22,7 @@ export const printable = (text: string, indent: string): string =>
 
 export const quoted = (text: string): string => JSON.stringify(text).replace(INVISIBLE, escapeCharacter);
 
-/** In UTC. */
+/** Returns a time in UTC. */
 export const timeText = (at: number | null): string =>
   at === null ? "" : new Date(at).toISOString().slice(0, 16).replace("T", " ");
 

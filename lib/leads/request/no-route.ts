@@ -15,18 +15,14 @@ type WithHead<Own extends Method> = Own | ("GET" extends Own ? "HEAD" : never);
 type Handler = (request: Request) => Promise<Response>;
 
 /** Preflights (OPTIONS) get this response too, because no other site may call us (security 5). */
-async function respondUnrouted(
-  request: Request,
-  code: "not-found" | "method-not-allowed",
-  headers: Record<string, string> = {},
-): Promise<Response> {
+async function respondUnrouted(request: Request, code: "not-found" | "method-not-allowed", allow?: string) {
   const { pathname, searchParams } = new URL(request.url);
   const problem = new Problem(code);
   const reference = newReference();
   log.warn("request failed", { reference, code, status: problem.status, path: pathname });
   const locale = localeOrDefault(searchParams.get(LOCALE_QUERY));
   const response = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
-  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  if (allow !== undefined) response.headers.set("allow", allow);
   return response;
 }
 
@@ -34,10 +30,9 @@ export const respondNotFound: Handler = (request) => respondUnrouted(request, "n
 
 /** Returns handlers with status 405 for all methods except the route's own (security 6; RFC 9110, Allow). */
 export function rejectOtherMethods<const Own extends Method>(...own: Own[]) {
-  const has: readonly Method[] = methods.filter(
-    (method) => (own as Method[]).includes(method) || (method === "HEAD" && (own as Method[]).includes("GET")),
-  );
-  const handler: Handler = (request) => respondUnrouted(request, "method-not-allowed", { allow: has.join(", ") });
+  const named: readonly Method[] = own;
+  const has = methods.filter((method) => named.includes(method) || (method === "HEAD" && named.includes("GET")));
+  const handler: Handler = (request) => respondUnrouted(request, "method-not-allowed", has.join(", "));
   const others = methods.filter((method) => !has.includes(method)).map((method) => [method, handler]);
   return Object.fromEntries(others) as Record<Exclude<Method, WithHead<Own>>, Handler>;
 }

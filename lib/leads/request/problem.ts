@@ -28,7 +28,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-interface ProblemDetails {
+export interface ProblemDetails {
   /** The provider's own 4xx status, which replaces the status of the problem's row. */
   status?: number;
   /** The provider's own message, shown to the visitor as plain text. */

@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { readContentLength } from "#lib/leads/request/guards.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 /** Checks the declared length first, then counts the bytes. @throws {Problem} too-large 413, body-incomplete 400. */
 export async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
@@ -27,11 +28,7 @@ export async function readBody(request: Request, maxBytes: number): Promise<Buff
 /** Returns undefined if the body is not JSON. @throws {Problem} as {@link readBody}. */
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const body = await readBody(request, maxBytes);
-  try {
-    return JSON.parse(body.toString("utf8"));
-  } catch {
-    return undefined;
-  }
+  return tryRun(() => JSON.parse(body.toString("utf8")));
 }
 
 /** The Content-Length may be false. @throws {Problem} too-large 413, after `maxBytes`. */

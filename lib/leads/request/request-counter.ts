@@ -50,11 +50,6 @@ export function createMemoryCounter({
   /** In the order in which their windows began. */
   const entries = new Map<string, { readonly startedAt: number; count: number }>();
 
-  function add(key: string, now: number): void {
-    if (entries.size >= MAX_ENTRIES) for (const oldest of entries.keys().take(1)) entries.delete(oldest);
-    entries.set(key, { startedAt: now, count: 1 });
-  }
-
   return (client: string, now: number): CountedRequest => {
     for (const [key, { startedAt }] of entries) {
       // If `startedAt` is in the future, the clock has been set back since.
@@ -73,7 +68,10 @@ export function createMemoryCounter({
     for (const key of limits.keys()) {
       const entry = entries.get(key);
       if (entry) entry.count += 1;
-      else add(key, now);
+      else {
+        if (entries.size >= MAX_ENTRIES) for (const oldest of entries.keys().take(1)) entries.delete(oldest);
+        entries.set(key, { startedAt: now, count: 1 });
+      }
     }
     return "allowed";
   };

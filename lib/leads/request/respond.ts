@@ -19,9 +19,6 @@ export interface RequestContext {
 /** A browser that posts the form without our script accepts text/html, unlike fetch and curl. */
 export const wantsPage = (headers: Headers) => (headers.get("accept") ?? "").includes("text/html");
 
-const json = (body: SubmissionResponse, status: number, headers?: Record<string, string>) =>
-  jsonResponse(body, status, headers);
-
 /** After 303, the browser continues with GET, and a reload does not send the form again. */
 function seeOther(locale: Locale, path: string): Response {
   const headers = { "cache-control": "no-store", location: localePath(locale, path) };
@@ -40,7 +37,7 @@ export async function successResponder({ form, locale, wantsPage }: RequestConte
   const message = words(`forms.${form}.success`);
   const status = words("status.received");
   return (reference: string, isKept: boolean) =>
-    json({ success: true, reference, message, ...(isKept && { status }) }, 200);
+    jsonResponse<SubmissionResponse>({ success: true, reference, message, ...(isKept && { status }) });
 }
 
 export async function respondProblem(
@@ -52,5 +49,5 @@ export async function respondProblem(
   const explanation = await explainProblem({ ...details, code }, form, locale);
   const { retryAfterSeconds: seconds } = details;
   const retry = seconds === undefined ? {} : { "retry-after": String(seconds) };
-  return json({ success: false, code, reference, ...explanation }, status, retry);
+  return jsonResponse<SubmissionResponse>({ success: false, code, reference, ...explanation }, status, retry);
 }

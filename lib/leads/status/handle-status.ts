@@ -10,25 +10,26 @@ import { findStatus } from "#lib/leads/status/find-status.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 import { statusValues } from "#lib/site/content/status-values.ts";
 
-interface StatusRoute {
-  params: Promise<{ reference: string }>;
-}
-
 export function statusHandlers(dependencies: RequestDependencies) {
   const { now } = dependencies;
   return {
     /** An unknown reference and a client over the limit get the same response, so that guesses reveal nothing (security 20). */
-    read: handle<StatusRoute>(undefined, now, async ({ headers }, { locale }, _logContext, route) => {
-      const status = await findStatus((await route.params).reference, headers, dependencies);
-      // A store that is not durable cannot know whether a reference ever existed.
-      const state = status.state === "unavailable" ? "unknown" : status.state;
-      const words = await getTranslator(locale);
-      const values = { ...statusValues(locale, status), call: (phone: string) => phone };
-      const message = words.markup(`status.${state}`, values);
-      if (state === "unknown") return respond({ success: false, code: "unknown-reference", message }, 404);
-      const since = "since" in status && { since: new Date(status.since).toISOString() };
-      return respond({ success: true, state, message, ...since });
-    }),
+    read: handle<{ params: Promise<{ reference: string }> }>(
+      undefined,
+      now,
+      async ({ headers }, { locale }, _logContext, route) => {
+        const status = await findStatus((await route.params).reference, headers, dependencies);
+        // A store that is not durable cannot know whether a reference ever existed.
+        const state = status.state === "unavailable" ? "unknown" : status.state;
+        const words = await getTranslator(locale);
+        const values = { ...statusValues(locale, status), call: (phone: string) => phone };
+        const message = words.markup(`status.${state}`, values);
+        if (state === "unknown")
+          return jsonResponse<StatusResponse>({ success: false, code: "unknown-reference", message }, 404);
+        const since = "since" in status && { since: new Date(status.since).toISOString() };
+        return jsonResponse<StatusResponse>({ success: true, state, message, ...since });
+      },
+    ),
 
     open: handle<unknown>(undefined, now, async ({ url }, { locale }) => {
       const typed = new URL(url).searchParams.get(REFERENCE_QUERY) ?? "";
@@ -36,5 +37,3 @@ export function statusHandlers(dependencies: RequestDependencies) {
     }),
   };
 }
-
-const respond = (body: StatusResponse, status = 200) => jsonResponse(body, status);

@@ -3,6 +3,10 @@ import type { VisitSource } from "#lib/leads/store/submission.ts";
 /** The browser could not keep the source of the visit, for example without JavaScript. */
 export const UNKNOWN_SOURCE = "(unknown)";
 
+/** Reads the JSON of a row of the store. */
+export const readVisitSource = (json: string | null): VisitSource | undefined =>
+  json === null ? undefined : JSON.parse(json);
+
 export function sourceName(visitSource: VisitSource | undefined): string {
   if (!visitSource) return UNKNOWN_SOURCE;
   const { source, referrer } = visitSource;

@@ -1,7 +1,7 @@
 export interface UploadFailure {
   /** The server's code, `file-unreadable` (forms.errors) or `unexpected`. */
   readonly code: string;
-  /** In the visitor's language, or empty if the form has the text for the code. */
+  /** A text in the visitor's language, or empty if the form has the text for the code. */
   readonly message: string;
   readonly reference?: string | undefined;
 }

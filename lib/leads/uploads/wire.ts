@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { tryRun } from "#lib/try-run.ts";
 
 /** Large files come before their form. POST starts an upload, PUT `/<id>/<index>` sends a chunk, and GET `/<id>` lists the chunks. */
 export const UPLOADS_URL = "/api/uploads";
@@ -6,7 +7,7 @@ export const UPLOADS_URL = "/api/uploads";
 export const upload = z.object({
   id: z.string(),
   size: z.number(),
-  /** In bytes, for every chunk but the last. It must be positive, or the browser would send chunks forever. */
+  /** The size in bytes of every chunk but the last. It must be positive, or the browser would send chunks forever. */
   chunkBytes: z.int().check(z.positive()),
   received: z.array(z.number()),
 });
@@ -21,10 +22,5 @@ export type UploadStatus = z.infer<typeof upload>;
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
 /** Returns undefined for any other text, such as a proxy's error page or a truncated response. */
-export function parseUploadResponse(text: string): UploadResponse | undefined {
-  try {
-    return uploadResponse.parse(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
-}
+export const parseUploadResponse = (text: string): UploadResponse | undefined =>
+  uploadResponse.safeParse(tryRun(() => JSON.parse(text))).data;

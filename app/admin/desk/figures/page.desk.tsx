@@ -5,7 +5,7 @@ import { findMessage } from "#features/desk/messages.ts";
 import type { DeskPageProps } from "#features/desk/page-props.ts";
 import { requirePerson } from "#features/desk/require-person.ts";
 import { desk } from "#features/desk/root.ts";
-import { FigureChoice } from "#features/figures/desk/choose-figures.tsx";
+import { ChooseFigures } from "#features/figures/desk/choose-figures.tsx";
 import { csvPath, readFigureChoice } from "#features/figures/desk/figure-choice.ts";
 import { CourseTable, MonthTable } from "#features/figures/desk/figure-tables.tsx";
 import { Plot } from "#features/figures/desk/plot.tsx";
@@ -31,7 +31,7 @@ export default async function FiguresPage({ searchParams }: DeskPageProps) {
   const title = `All leads of the last ${PERIODS} ${unit}s`;
   return (
     <DeskPage person={person} current="/desk/figures" title="Figures" message={findMessage(query)}>
-      <FigureChoice {...choice} />
+      <ChooseFigures {...choice} />
       <Part title={title}>
         <Plot
           title={title}
