@@ -1,4 +1,3 @@
-import { editorPolicy } from "#features/editor/headers.ts";
 import { importMap } from "#features/editor/page.ts";
 import { editorSettings, readEditorSettings } from "#features/editor/settings.ts";
 import { styleHash } from "#lib/security-headers.ts";
@@ -23,3 +22,23 @@ export const editor: BuildPart = {
     ];
   },
 };
+
+/** The editor contacts GitHub's API alone. @param script the CSP hash of its only inline script, an import map. */
+export function editorPolicy(script: string): string {
+  const directives: readonly (readonly string[])[] = [
+    ["default-src", "'none'"],
+    // The editor shrinks pictures with WebAssembly.
+    ["script-src", "'self'", script, "'wasm-unsafe-eval'"],
+    // The editor inserts its own inline styles.
+    ["style-src", "'self'", "'unsafe-inline'"],
+    ["img-src", "'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
+    ["font-src", "'self'"],
+    // For chosen files and the editor's own drawings.
+    ["connect-src", "'self'", "blob:", "data:", "https://api.github.com"],
+    ["worker-src", "'self'"],
+    ["base-uri", "'none'"],
+    ["form-action", "'none'"],
+    ["frame-ancestors", "'none'"],
+  ];
+  return directives.map((directive) => directive.join(" ")).join("; ");
+}

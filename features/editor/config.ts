@@ -1,10 +1,10 @@
-import type { CmsConfig } from "@sveltia/cms";
+import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
 import type * as z from "zod";
 import { routes } from "#content/routes.ts";
-import { entryCollection, previewPath } from "#features/editor/collections.ts";
 import { editorFields } from "#features/editor/fields.ts";
 import { type MessageTree, messageFields } from "#features/editor/message-fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
 import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
@@ -21,18 +21,8 @@ interface FactFile {
 
 export const factFiles: readonly FactFile[] = [
   { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema },
-  {
-    name: "languages",
-    file: "content/languages.json",
-    label: "Languages",
-    schema: languagesSchema,
-  },
-  {
-    name: "pictures",
-    file: "content/pictures.json",
-    label: "Pictures of pages",
-    schema: pagePicturesSchema,
-  },
+  { name: "languages", file: "content/languages.json", label: "Languages", schema: languagesSchema },
+  { name: "pictures", file: "content/pictures.json", label: "Pictures of pages", schema: pagePicturesSchema },
 ];
 
 interface EditorConfigOptions {
@@ -79,10 +69,8 @@ export function editorConfig({ repository, branch, siteUrl, messages }: EditorCo
         label: "General",
         i18n: true,
         files: [
-          ...factFiles.map(({ name, file, label, schema }) => ({
-            name,
-            label,
-            file,
+          ...factFiles.map(({ schema, ...file }) => ({
+            ...file,
             fields: editorFields(schema),
             preview_path: routes.home,
             editor,
@@ -102,4 +90,43 @@ export function editorConfig({ repository, branch, siteUrl, messages }: EditorCo
       ...collections.map(entryCollection),
     ],
   } as CmsConfig;
+}
+
+export function entryCollection({ facts }: Collection<object>): EntryCollection {
+  const { folder: name, schema, grows = false, path, editor } = facts;
+  const { label, singular, description, slug, summary = "{{title}}" } = editor;
+  const page = editor.page ?? `${path}/{{slug}}`;
+  return {
+    name,
+    label,
+    label_singular: singular,
+    description,
+    folder: pathOfFolder(facts),
+    extension: "md",
+    format: "yaml-frontmatter",
+    i18n: { initial_locales: "default" },
+    create: grows,
+    delete: grows,
+    slug: {
+      ...(slug && { template: slug }),
+      editable: ["create"],
+      hint: "The name of the file. It is the last part of the page’s address: small letters, digits and hyphens.",
+      pattern: ["^[a-z0-9]+(-[a-z0-9]+)*$", "Small letters a to z, digits and hyphens only."],
+    },
+    summary,
+    preview_path: previewPath(page),
+    editor: { preview: false },
+    fields: [...editorFields(schema), bodyField(facts)],
+  } as EntryCollection;
+}
+
+/** The editor leaves out the language for English, as the site does. */
+const previewPath = (page: string): string => `/{{locale}}${page}`;
+
+function bodyField({ isMarkdown, editor }: Collection<object>["facts"]): Field {
+  const { label, hint, isOptional } = editor.body;
+  const about = { name: "body", label, hint, required: !isOptional, i18n: true };
+  if (!isMarkdown) return { ...about, widget: "text" };
+  const buttons = ["bold", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"] as const;
+  return { ...about, widget: "richtext", buttons: [...buttons], editor_components: ["image"], linked_images: false };
 }

@@ -11,7 +11,7 @@ const LANGUAGES = "content/languages.json";
 
 export function checkSite(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(SITE);
-  if (findings.length > 0) return [...findings];
+  if (findings.length > 0) return findings;
   const wrong = mistakesIn(() => parseSite(data), SITE);
   return wrong.length > 0 ? wrong : [...checkPhones(data as Site), ...checkOffice(data as Site)];
 }
@@ -46,7 +46,7 @@ const digitsOf = (text: string) => text.replaceAll(/\D/g, "");
 /** Counts alternative texts that are still English. `checkPhotos` finds the mistakes in content/pictures.json. */
 export function checkPictures(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(PICTURES);
-  if (findings.length > 0) return [...findings];
+  if (findings.length > 0) return findings;
   const texts: Readonly<Record<string, unknown>>[] = Object.values(Object(data)).map((photo) =>
     Object(Object(photo).alt),
   );
@@ -60,5 +60,5 @@ export function checkPictures(read: (file: string) => Json): Finding[] {
 
 export function checkReviews(read: (file: string) => Json): Finding[] {
   const { data, findings } = read(LANGUAGES);
-  return findings.length > 0 ? [...findings] : mistakesIn(() => parseLanguages(data), LANGUAGES);
+  return findings.length > 0 ? findings : mistakesIn(() => parseLanguages(data), LANGUAGES);
 }

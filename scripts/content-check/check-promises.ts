@@ -1,3 +1,4 @@
+import { textsIn } from "#lib/site/content/searchable.ts";
 import { type Finding, hint } from "#scripts/content-check/finding.ts";
 import type { EntryFile } from "#scripts/content-check/read-entries.ts";
 
@@ -15,15 +16,10 @@ export function checkPromises(entries: readonly EntryFile[]): Finding[] {
   return entries.flatMap(({ file, locale, facts, data, body }) => {
     // The legal pages deny promises in a lawyer's words.
     if (!facts.isMarkdown || !facts.grows) return [];
-    const found = promises[locale]?.exec(`${textsIn(data).join("\n")}\n${body}`)?.[0];
+    // The titles and words of sources are not ours.
+    const texts = [...textsIn(data, ["sources", "evidence"]), body].join("\n");
+    const found = promises[locale]?.exec(texts)?.[0];
     const text = `says "${found}". Promise no result, price or rank: check the sentence.`;
     return found ? [hint(file, text)] : [];
   });
-}
-
-/** The titles and words of sources are not ours. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === "string") return [value];
-  if (typeof value !== "object" || !value) return [];
-  return Object.entries(value).flatMap(([key, part]) => (key === "sources" || key === "evidence" ? [] : textsIn(part)));
 }

@@ -81,7 +81,7 @@ function compare({ file, locale, data, body }: EntryFile, english: EntryFile): F
     { ...english.data, body: english.body },
     { ...data, body },
   ] as const;
-  const outdated = isOutdated(data[RECORD], ...texts);
+  const older = `is older than its English: ${english.file} has changed since. Change the translation too.`;
   const open = openTexts(data[RECORD], ...texts).length;
   return [
     ...(open > 0 ? [untranslated(file, locale, open)] : []),
@@ -100,15 +100,7 @@ function compare({ file, locale, data, body }: EntryFile, english: EntryFile): F
     ...englishLines
       .filter((name) => name in data)
       .map((name) => hint(file, `"${name}" is for the company alone. Move it to ${english.file}.`, name)),
-    ...(outdated
-      ? [
-          hint(
-            file,
-            `is older than its English: ${english.file} has changed since. Change the translation too.`,
-            RECORD,
-          ),
-        ]
-      : []),
+    ...(isOutdated(data[RECORD], ...texts) ? [hint(file, older, RECORD)] : []),
   ];
 }
 

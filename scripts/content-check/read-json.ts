@@ -6,7 +6,7 @@ import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 export interface Json {
   readonly data: unknown;
-  readonly findings: readonly Finding[];
+  readonly findings: Finding[];
 }
 
 /** Reports a missing or invalid file as a finding. */

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import type * as z from "zod";
 import { isRelease } from "#lib/build-values.ts";
-import { builtLanguages, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";
@@ -99,6 +99,11 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
     return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
   });
 
+  const listParams = async () => {
+    const all = builtLocales.map(async (locale) => [...(await read(locale)).keys()].map((id) => ({ locale, id })));
+    return (await Promise.all(all)).flat();
+  };
+
   return {
     facts,
     list: async (locale) => [...(await read(locale)).values()].toSorted(order),
@@ -108,16 +113,8 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
         .map(([id, entry]) => ({ ...entry, locale: own.has(id) ? locale : defaultLocale }))
         .toSorted(order);
     },
-    listParams: async () => {
-      const all = builtLanguages.map(async ({ code }) =>
-        [...(await read(code)).keys()].map((id) => ({ locale: code, id })),
-      );
-      return (await Promise.all(all)).flat();
-    },
-    localesOf: async (id) => {
-      const all = builtLanguages.map(async ({ code }) => ((await read(code)).has(id) ? [code] : []));
-      return (await Promise.all(all)).flat();
-    },
+    listParams,
+    localesOf: async (id) => (await listParams()).flatMap((entry) => (entry.id === id ? [entry.locale] : [])),
     find: async (locale, id) => (await read(locale)).get(id),
     get: async (locale, id) => {
       const entry = (await read(locale)).get(id);

@@ -52,7 +52,7 @@ function readAddress(href: string, alternative: string, title: string | null | u
 /** After the first slash, no slash, backslash or entity: a browser would read another host there. */
 const LINK = /^(#|\/(?![/\\&])|https:\/\/|mailto:|tel:)/;
 
-/** Never pass a visitor's text to this function. @throws {ContentError} for raw HTML, and for a link that could hide another host. */
+/** Never pass a visitor's text to this function. @throws {Error} for raw HTML, and for a link that could hide another host. */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
   const pictures = new Set<string>();
@@ -64,13 +64,11 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
         const text = plain(html);
         const id = slug(text);
         if (depth === 1)
-          throw new ContentError([
-            { text: `begins a heading with one #, which is for the title of the page: ${text}. Begin it with ##.` },
-          ]);
+          throw new Error(
+            `begins a heading with one #, which is for the title of the page: ${text}. Begin it with ##.`,
+          );
         if (!id || taken.has(id))
-          throw new ContentError([
-            { text: `has two headings with the same words, or an empty one: ${text}. Change one of them.` },
-          ]);
+          throw new Error(`has two headings with the same words, or an empty one: ${text}. Change one of them.`);
         taken.add(id);
         if (depth === 2) toc.push({ id, text });
         return `<h${depth} id="${id}">${html}</h${depth}>\n`;
@@ -81,7 +79,7 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
         return `<img src="${href}" alt="${escapeText(alternative)}">`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag): string {
-        throw new ContentError([{ text: `contains HTML: ${text.trim()}. Write it without the signs < and >.` }]);
+        throw new Error(`contains HTML: ${text.trim()}. Write it without the signs < and >.`);
       },
     },
   });

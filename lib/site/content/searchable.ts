@@ -53,11 +53,11 @@ export function toSearchable(
   };
 }
 
-/** The field `source` names a source, so it is left out. */
-export function textsIn(value: unknown): string[] {
+/** Returns all texts in a value. The field `source` names a source, so it is left out. */
+export function textsIn(value: unknown, leftOut: readonly string[] = ["source"]): string[] {
   if (typeof value === "string") return [value];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([name, inner]) => (name === "source" ? [] : textsIn(inner)));
+  return Object.entries(value).flatMap(([name, inner]) => (leftOut.includes(name) ? [] : textsIn(inner, leftOut)));
 }
 
 /** Removes signs and the addresses of links. */

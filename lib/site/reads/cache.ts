@@ -1,6 +1,6 @@
 import type { ListResult } from "#lib/provider/read-list.ts";
 
-interface CacheOptions<Item> {
+export interface CacheOptions<Item> {
   /** Must not reject. */
   readonly load: () => Promise<ListResult<Item>>;
   readonly freshMs: number;

@@ -2,22 +2,18 @@ import "server-only";
 import { jsonResponse } from "#lib/api-response.ts";
 import { type Locale, localeOrDefault } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
-import type { ListResult } from "#lib/provider/read-list.ts";
-import { createCache } from "#lib/site/reads/cache.ts";
+import { type CacheOptions, createCache } from "#lib/site/reads/cache.ts";
 import type { ReadResponse } from "#lib/site/reads/wire.ts";
 
-interface ReadRoute<T> {
-  readonly load: () => Promise<ListResult<T>>;
+interface ReadRoute<T> extends Omit<CacheOptions<T>, "now"> {
   /** Visitors read its `failure` when there is no list (requirements §8.5, §8.6). */
   readonly words: "testimonials" | "gallery";
-  readonly freshMs: number;
-  readonly staleMs: number;
   readonly now?: () => number;
 }
 
-export function handleRead<T>({ load, words, freshMs, staleMs, now = () => performance.now() }: ReadRoute<T>) {
-  const read = createCache({ load, freshMs, staleMs, now });
-  const maxAge = Math.floor(freshMs / 1000);
+export function handleRead<T>({ words, now = () => performance.now(), ...options }: ReadRoute<T>) {
+  const read = createCache({ ...options, now });
+  const maxAge = Math.floor(options.freshMs / 1000);
 
   return async (request: Request): Promise<Response> => {
     const cached = await read();

@@ -59,26 +59,25 @@ const FROM_LEFT = new RegExp(`(${NUMBER}|${WORDS})`, "u");
 
 /** Splits at each change of direction or font, and orders the runs from left to right. */
 function runsOf(text: string, fonts: readonly TextFont[], fromRight: boolean): TextRun[] {
-  if (!fromRight) return splitByFont(text, fonts).map((run) => ({ ...run, direction: Direction.LTR }));
+  if (!fromRight) return splitByFont(text, fonts, Direction.LTR);
   // `split` puts what the expression matches at the odd places.
-  const parts = text.split(FROM_LEFT).map((part, index) => {
-    const runs = splitByFont(part, fonts);
-    return index % 2
-      ? runs.map((run) => ({ ...run, direction: Direction.LTR }))
-      : runs.reverse().map((run) => ({ ...run, direction: Direction.RTL }));
-  });
+  const parts = text
+    .split(FROM_LEFT)
+    .map((part, index) =>
+      index % 2 ? splitByFont(part, fonts, Direction.LTR) : splitByFont(part, fonts, Direction.RTL).reverse(),
+    );
   return parts.reverse().flat();
 }
 
 const graphemes = new Intl.Segmenter();
 
-function splitByFont(text: string, fonts: readonly TextFont[]): Omit<TextRun, "direction">[] {
-  const runs: Omit<TextRun, "direction">[] = [];
+function splitByFont(text: string, fonts: readonly TextFont[], direction: Direction): TextRun[] {
+  const runs: TextRun[] = [];
   for (const { segment } of graphemes.segment(text)) {
     const font = fonts.find((each) => hasLetters(each, segment)) ?? fonts[0];
     const last = runs.at(-1);
-    if (font && last?.font === font) runs.splice(-1, 1, { text: last.text + segment, font });
-    else if (font) runs.push({ text: segment, font });
+    if (font && last?.font === font) runs.splice(-1, 1, { text: last.text + segment, font, direction });
+    else if (font) runs.push({ text: segment, font, direction });
   }
   return runs;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editorPolicy } from "#features/editor/headers.ts";
+import { editorPolicy } from "#features/editor/build.ts";
 
 test("the editor's policy names each other host, and runs no inline script but the list of addresses", () => {
   const policy = editorPolicy("'sha256-abc='");
