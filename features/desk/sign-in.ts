@@ -15,10 +15,8 @@ import type { Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import { jsonResponse } from "#lib/api-response.ts";
 
-type Call = OpenCall<object>;
-
 /** The token is always new, so nobody can know it before. Ends the session that the browser had. */
-async function startSession({ request, store, now }: Call, person: Person, passkey?: UsedPasskey): Promise<string> {
+async function startSession({ request, store, now }: OpenCall<object>, person: Person, passkey?: UsedPasskey) {
   const earlier = readToken(request.headers.get("cookie"));
   if (earlier) await store.endSession(hashToken(earlier));
   const token = newToken();
