@@ -4,7 +4,7 @@ import type { FigureDimension } from "#features/figures/figures.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
 /** No row names a lead (features/figures/figures.ts). */
-export interface LeadFigureRow {
+interface LeadFigureRow {
   /** In India, such as `2026-11-20`. */
   day: string;
   dimension: FigureDimension;

@@ -235,8 +235,8 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "lib/security-headers.ts",
-    text: '["img-src", "\'self\'", "blob:"],',
-    fault: '["img-src", "\'self\'"],',
+    text: "img-src 'self' blob:",
+    fault: "img-src 'self'",
     harm: "The browser blocks the preview of a chosen photo.",
   },
   {

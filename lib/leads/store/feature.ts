@@ -62,7 +62,7 @@ export interface FeatureTables {
   ) => Promise<{ readonly what: string; readonly found: number; readonly unreadable: readonly string[] }>;
 }
 
-export type SubmissionEvent = AttemptResult | { readonly kind: "settled" | "sent-again" };
+type SubmissionEvent = AttemptResult | { readonly kind: "settled" | "sent-again" };
 
 /** A time limit can wrap asynchronous methods only. */
 export type AsyncMethods<Part> = { readonly [Name in keyof Part]: (...args: never[]) => Promise<unknown> };
@@ -90,7 +90,7 @@ interface Saved {
   readonly now: number;
 }
 
-export interface Recorded {
+interface Recorded {
   /** Set if the core has opened the answers: when the submission is rejected or given up. */
   readonly submission?: Submission | undefined;
   readonly now: number;
