@@ -5,12 +5,12 @@ import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schem
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 
-/** What a feature writes in it is kept or undone together with the core's own change. */
+/** What a feature writes in such a transaction is kept or undone together with the core's own change. */
 export type StoreTransaction = Transaction<StoreSchema>;
 
 export type StoredRow = Omit<SubmissionRow, "content">;
 
-/** An event that a feature tells the others, such as `person.invited`. The facts name no visitor. */
+/** An event that a feature tells the other features, such as `person.invited`. The facts name no visitor. */
 export interface Told {
   readonly event: string;
   /** An event counts once if several processes tell it with the same key. */
@@ -43,17 +43,17 @@ export interface Core {
   readonly keyring: Keyring;
   readonly operations: Pick<DatabaseOperations, "withAsynchronousCommit">;
   readonly isDurable: boolean;
-  /** Tells the other features, within the transaction that makes it true. */
+  /** Tells the other features of an event, within the transaction that causes the event. */
   readonly tell: (to: StoreTransaction, told: Told, now: number) => Promise<void>;
 }
 
 export interface FeatureTables {
   readonly names: readonly string[];
-  /** In the order of their names, as in lib/leads/store/database/migrations.ts. */
+  /** What creates and changes the tables, in the order of the names, as in lib/leads/store/database/migrations.ts. */
   readonly changes: Readonly<Record<string, (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>>>;
-  /** The tables that are rewritten together with the data keys, so that no page keeps a deleted row (decision 0021). */
+  /** The tables that are rewritten together with the data keys, so that no file keeps a deleted row (decision 0021). */
   readonly rewritten?: readonly string[];
-  /** Names the data keys of this feature's sealed values. The store deletes every key that nobody owns within 20 seconds. */
+  /** The condition that a data key belongs to a sealed value of the feature. The store deletes a key that nobody owns within 20 seconds. */
   readonly ownsKey?: (eb: ExpressionBuilder<StoreSchema, "data_keys">) => Expression<SqlBool>;
   /** Tries to open every value that the feature has sealed, and changes nothing. `what` names the values, such as "addresses". */
   readonly verify?: (
@@ -67,18 +67,18 @@ type SubmissionEvent = AttemptResult | { readonly kind: "settled" | "sent-again"
 /** A time limit can wrap asynchronous methods only. */
 export type AsyncMethods<Part> = { readonly [Name in keyof Part]: (...args: never[]) => Promise<unknown> };
 
-/** At most twelve parts: a further one needs a decision record. */
+/** What a feature does in the store. It may have twelve parts. A further one needs a decision record (features/README.md). */
 export interface Opened<Part extends AsyncMethods<Part> = object> {
   readonly part?: Part;
   onSaved?(to: StoreTransaction, row: StoredRow, saved: Saved): Promise<void>;
   /** Runs for the result of an attempt, and when staff settle a submission or send it again. `row` has the new state. */
   onResult?(to: StoreTransaction, row: StoredRow, event: SubmissionEvent, recorded: Recorded): Promise<void>;
-  /** Runs when the answers of submissions are deleted and their rows stay. Erasing a row deletes what refers to it. */
+  /** Runs when the answers of submissions are deleted and their rows stay. If a row is erased, the database deletes what refers to it. */
   onContentGone?(to: StoreTransaction, ids: readonly string[]): Promise<void>;
   onKeysLost?(to: StoreTransaction, owners: readonly string[], now: number): Promise<void>;
   onTold?(to: StoreTransaction, told: Told, now: number): Promise<void>;
   afterRotation?(): Promise<void>;
-  /** If the clock is not trusted, deletes only what must not be kept longer. */
+  /** Deletes what has expired. If the clock is not trusted, deletes only what must not be kept longer. */
   expire?(now: number, isClockTrusted: boolean): Promise<void>;
   /** Returns the codes of the problems that somebody must act on, for the health report. */
   findProblems?(now: number): Promise<readonly string[]>;

@@ -8,7 +8,7 @@ import type {
 } from "#lib/leads/store/submission.ts";
 
 export interface LeadSummary extends SubmissionRecord {
-  /** When the lead arrived, or when it was sent again. */
+  /** When the lead arrived, or when staff or the site made it due again. */
   readonly dueSince: number;
   readonly country: string | undefined;
   readonly hasContent: boolean;

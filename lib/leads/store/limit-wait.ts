@@ -9,7 +9,7 @@ const FREE_MS = 250;
 /** @throws {StoreSlowError} if all calls up to now have together taken too long. */
 type WaitLimit = <Result>(call: () => Promise<Result>) => Promise<Result>;
 
-/** One limit for all calls of a request. The time between calls does not count, because the visitor may have a slow line. */
+/** Limits how long all calls of a request take together. The time between calls does not count: the visitor may have a slow line. */
 export function createWaitLimit(limitMs = STORE_WAIT_MS): WaitLimit {
   let leftMs = limitMs;
   return async (call) => {

@@ -1,7 +1,7 @@
 const MiB = 1024 ** 2;
 const GiB = 1024 ** 3;
 
-/** Small enough to send again after a broken connection, and to hold in memory. */
+/** The size of a chunk, small enough to be sent again after a broken connection and to be held in memory. */
 export const CHUNK_BYTES = 256 * 1024;
 
 export const chunkCount = (size: number) => Math.ceil(size / CHUNK_BYTES);
@@ -13,7 +13,7 @@ export interface SpaceLimits {
   /** One client's files, claimed or not, without returned forms. */
   readonly client: number;
   readonly clientUploads: number;
-  /** Uploads cannot take this space. */
+  /** All returned forms. Uploads cannot take this space. */
   readonly returnedForms: number;
   readonly clientReturnedForms: number;
   readonly memory: number;
@@ -21,10 +21,10 @@ export interface SpaceLimits {
   readonly reserveOf: (total: number) => number;
 }
 
-/** Each file counts as this much more, so a limit on bytes also limits how many sizes the store must sum up (decision 0055). */
+/** Each file counts as so many bytes more, so a limit on bytes also limits how many files the store must sum up (decision 0055). */
 export const FILE_COST_BYTES = 256 * 1024;
 
-/** In {@link diskLimits}, a network may thus use half of `pending` and of `returnedForms`. */
+/** A network may use this many times as much as a client. In {@link diskLimits}, that is half of `pending` and of `returnedForms`. */
 export const NETWORK_FACTOR = 4;
 
 /** Enough for ten of the largest forms, which have 20 files. */
@@ -40,7 +40,7 @@ export const diskLimits: SpaceLimits = {
   reserveOf: (total) => Math.max(100 * MiB, Math.min(GiB, total / 20)),
 };
 
-/** `client` is enough for the largest form. A network's limit exceeds the memory, so file-space.ts sets another one for networks. */
+/** `client` is enough for the largest form. A network's limit exceeds the memory, so its `part` (file-space.ts) limits a network. */
 export const memoryLimits: SpaceLimits = {
   ...diskLimits,
   pending: 384 * MiB,

@@ -26,7 +26,7 @@ export const rewrittenBy = (features: readonly StoreFeature[]) =>
 
 export function openFeatures(features: readonly StoreFeature[], core: Omit<Core, "tell">): OpenedFeatures {
   const named = new Map<string, Opened>();
-  /** A feature that hangs would keep the database locked, so it fails like one that throws, and its transaction is undone. */
+  /** A feature that does not end would keep the database locked. So after a while it fails, and its transaction is undone. */
   const run =
     <Name extends Effect>(name: Name) =>
     async (to: StoreTransaction, ...args: unknown[]): Promise<void> => {

@@ -34,13 +34,13 @@ export function isReference(text: string): boolean {
 
 const SEPARATOR = "[\\s\\p{Pd}\u2212\u30fc._]";
 
-/** Other keyboards and pages add other digits and invisible marks. */
+/** Replaces digits of other scripts, which other keyboards type, and removes invisible marks, which copied texts may have. */
 const readable = (typed: string): string =>
   withLatinDigits(decode(typed).normalize("NFKC"))
     .replace(/\p{DI}/gu, "")
     .toUpperCase();
 
-/** A mail program may have encoded an address once more, within the address of its own page. */
+/** A mail program may have put a URL into the URL of a page of its own, and so have percent-encoded it twice. */
 const decode = (typed: string) =>
   typed.replace(/(?:%[\da-f]{2})+/gi, (encoded) => {
     try {
@@ -54,22 +54,22 @@ export const referenceCharacters = (typed: string): string => readable(typed).re
 
 const group = "[2-9A-HJ-NP-Z]{3}";
 
-/** The surest way to write a reference comes first. A lookahead finds references in overlapping words too. */
+/** References with hyphens come first, because other words rarely look like them. A lookahead also finds them in overlapping words. */
 const shapes = [`(?:\\p{Pd}|\u2212|\u30fc)`, "", `${SEPARATOR}{1,3}`].map(
   (between) => new RegExp(`(?:^|[^0-9A-Z])(?=(${group})${between}(${group})${between}(${group})(?![0-9A-Z]))`, "gu"),
 );
 
-/** No sentence and no address with a reference is longer. The limit keeps the search fast. */
+/** No sentence and no URL with a reference is longer. The limit keeps the search fast. */
 const MAX_LENGTH = 2000;
 
-/** Finds the reference within a label, quotes, a sentence or an address. The check character tells it from other words. */
+/** Finds the reference within a label, quotes, a sentence or a URL. The check character tells a reference from other words. */
 export function readReference(typed: string): string | undefined {
   if (typed.length > MAX_LENGTH) return undefined;
   const whole = inGroups(referenceCharacters(typed));
   if (isReference(whole)) return whole;
   const text = readable(typed);
   for (const shape of shapes) {
-    // A label comes first, so of several words that could be a reference, the last one is.
+    // A label stands before its reference. So if several words could be a reference, we take the last one.
     const found = [...text.matchAll(shape)].map(([, ...groups]) => groups.join("-")).findLast(isReference);
     if (found) return found;
   }

@@ -4,7 +4,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 
-/** The site still delivers such a submission, because it may come from a patient (security 7). */
+/** Why a submission may be a bot's. The site still delivers it, because it may come from a patient (security 7). */
 export type Suspicion = NonNullable<SubmissionRow["suspicion"]>;
 
 /** `field` is the provider's field name, such as `medicalReports[]`. */
@@ -36,7 +36,7 @@ export const submissionStates = ["due", "unconfirmed", "delivered", "rejected", 
 
 export type SubmissionState = (typeof submissionStates)[number];
 
-/** Without the provider's JSON, a page or a 404 is `not-understood`, a 413 `refuses-size`, and a 401 or 403 `refuses-access`. */
+/** Why an attempt was silent. A page or a 404 is `not-understood`, a 413 `refuses-size`, and a 401 or 403 `refuses-access`. */
 export type SilenceReason = NonNullable<SubmissionRow["last_reason"]>;
 
 export function refusedByStatus(status: number): "refuses-size" | "refuses-access" | undefined {
@@ -46,7 +46,7 @@ export function refusedByStatus(status: number): "refuses-size" | "refuses-acces
 
 export interface Delivered {
   readonly kind: "delivered";
-  /** The JSON has `success: true`, so a page is no success for this form (decision 0015). */
+  /** True if the JSON has `success: true`. This shows that a page instead of JSON is no success for this form (decision 0015). */
   readonly saysSuccess?: boolean;
 }
 
@@ -133,7 +133,7 @@ export interface SubmissionNotes {
   readonly variant?: string | undefined;
   readonly country?: string | undefined;
   readonly privacyNotice?: PrivacyNotice | undefined;
-  /** Not stored with the submission. */
+  /** The client's network. Features get it, but it is not stored with the submission. */
   readonly network?: string | undefined;
   /** Set if the first attempt begins at once. The save then records that it begins. */
   readonly firstAttempt?: FirstAttempt | undefined;

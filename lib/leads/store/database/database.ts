@@ -1,13 +1,13 @@
 import type { Kysely, RawBuilder, Transaction } from "kysely";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
-/** The two databases differ in this type only. */
+/** The type of a column of bytes, the only type in which SQLite and PostgreSQL differ. */
 export type BinaryType = "blob" | "bytea";
 
 /** An open database, or a transaction in it. */
 export type Database = Kysely<StoreSchema>;
 
-/** The functions of the core take a database without the feature's own tables. */
+/** Returns a feature's database as the functions of the core take it: without the feature's own tables in its type. */
 export function asCore<Tables>(db: Transaction<StoreSchema & Tables>): Transaction<StoreSchema>;
 export function asCore<Tables>(db: Kysely<StoreSchema & Tables>): Database;
 export function asCore(db: unknown) {
@@ -28,17 +28,17 @@ export interface DatabaseOperations {
   /** Returns undefined if the database is on another machine. */
   readonly readSpace: () => Promise<DiskSpace | undefined>;
   /**
-   * Runs `write`, one statement or transaction, without waiting for the disk. A power cut may undo it and all writes after it, until one
-   * waits for the disk. The first statement must return `commit`, which makes PostgreSQL commit without waiting.
+   * Runs `write`, one statement or transaction, without waiting for the disk. Until a later write waits for the disk, a power cut may undo
+   * all writes since. The first statement must return `commit`, which makes PostgreSQL commit without waiting.
    */
   readonly withAsynchronousCommit: <Result>(
     write: (db: Database, commit: RawBuilder<unknown>) => Promise<Result>,
   ) => Promise<Result>;
-  /** `empty` deletes all rows of the tables, so that no file keeps a byte of them. Returns false if others hold the lock for too long. */
+  /** Locks the tables for `work`. `empty` deletes all their rows, so that no file keeps a byte. Returns false if the lock takes long. */
   readonly rewriteDataKeys: (work: (db: Database, empty: () => Promise<unknown>) => Promise<void>) => Promise<boolean>;
-  /** Others may use the database. `clean` deletes what the copy must not contain. @throws if the file exists or cannot be written. */
+  /** Copies a database in use. `clean` deletes what the copy must not contain. @throws if the file exists or cannot be written. */
   readonly copyTo?: (path: string, clean: (copy: Database) => Promise<void>) => Promise<void>;
   readonly dropTables: (names: readonly string[]) => Promise<void>;
-  /** Removes earlier versions of rows from the log. Returns false if another process reads from the log. */
+  /** Removes earlier versions of rows from the database's log. Returns false if another process reads from that log. */
   readonly truncateLog: () => Promise<boolean>;
 }

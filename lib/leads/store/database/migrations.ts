@@ -25,7 +25,7 @@ export class OtherVersionError extends Error {
   }
 }
 
-/** Several processes may call it at once. @throws {OtherVersionError} if another version made a change that this one cannot ignore. */
+/** Makes the missing changes. Several processes may do so at once. @throws {OtherVersionError} if the store fits only another version. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration runs before the tables have their types.
 export async function migrate(db: Kysely<any>, binary: BinaryType, known = changes, feature?: string): Promise<void> {
   const tables = migrationTables(feature);
@@ -33,7 +33,7 @@ export async function migrate(db: Kysely<any>, binary: BinaryType, known = chang
     name,
     { up: async (to) => void (await change(to, binary)) },
   ]);
-  // Kysely refuses a change that it does not know. A later version may add one after we have read the names.
+  // Kysely fails if the store has a change that we do not name. A later version may add one after we read the names, so we try again.
   for (let tries = 0; ; tries++) {
     const later = (await appliedMigrations(db, tables.migrationTableName)).filter(
       (name) => !Object.hasOwn(known, name),
@@ -53,7 +53,7 @@ export async function migrate(db: Kysely<any>, binary: BinaryType, known = chang
 
 const nothing: Migration = { up: async () => undefined };
 
-/** A feature may come to a store later, so each has tables of its own. */
+/** The tables that list the changes made. A feature may be added to an old store, so each feature has two of its own. */
 export const migrationTables = (feature?: string) => ({
   migrationTableName: feature ? `kysely_migration_${feature}` : "kysely_migration",
   migrationLockTableName: feature ? `kysely_migration_${feature}_lock` : "kysely_migration_lock",

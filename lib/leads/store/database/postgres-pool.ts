@@ -16,10 +16,10 @@ const CHECK_MS = 1000;
 
 const RECONNECT_MS = 200;
 
-/** The server is shutting down, has crashed, is starting up, or has too many connections. */
+/** The codes of a server that is shutting down, has crashed, is starting up, or has too many connections. */
 const REFUSED_FOR_NOW = ["57P01", "57P02", "57P03", "53300"];
 
-/** Few connections, because each instance of a serverless platform has a pool. Closes a connection without responses (decision 0054). */
+/** Opens few connections, because each serverless process has a pool. Closes a connection that stays silent (decision 0054). */
 export function openPool(url: string, { connectMs, queryMs, restartMs }: StoreWaits): PostgresPool {
   const pool = new Pool({
     connectionString: url,
@@ -51,7 +51,7 @@ export function openPool(url: string, { connectMs, queryMs, restartMs }: StoreWa
   return { connect, end: () => pool.end(), options: pool.options };
 }
 
-/** Another try is safe, because no query has been sent yet. @throws at once if another try would not help. */
+/** Tries to connect until `restartMs` is over, in case the server restarts. @throws at once if another try would not help. */
 async function connectPatiently(pool: Pool, restartMs: number): Promise<PoolClient> {
   const deadline = performance.now() + restartMs;
   for (;;) {

@@ -28,13 +28,13 @@ class EndingDriver extends PostgresDriver {
     this.#begin = CompiledQuery.raw(`begin; set local idle_in_transaction_session_timeout = ${silentTransactionMs}`);
   }
 
-  /** If the client becomes silent, the database ends the transaction and releases its locks. */
+  /** If this process becomes silent, the database ends the transaction and releases its locks. */
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(this.#begin);
   }
 }
 
-/** A statement that returns this commits without waiting for the disk (PostgreSQL's manual, "Asynchronous Commit"). */
+/** A statement that returns this value commits without waiting for the disk (PostgreSQL's manual, "Asynchronous Commit"). */
 export const commitAsynchronously = sql`set_config('synchronous_commit', 'off', true)`;
 
 export async function readPostgresClock(db: Database): Promise<number> {
@@ -47,7 +47,7 @@ export async function readPostgresClock(db: Database): Promise<number> {
 
 const LOCK_NOT_AVAILABLE = "55P03";
 
-/** TRUNCATE gives the tables new files. Waits only briefly, because other queries queue behind it. Returns false during pg_dump. */
+/** TRUNCATE gives the tables new files. Waits for the lock only briefly, as other queries then wait too. Returns false during pg_dump. */
 export const postgresKeyRewriter =
   (db: Database, tables: readonly string[]): DatabaseOperations["rewriteDataKeys"] =>
   async (work) => {

@@ -11,19 +11,19 @@ export interface SubmissionRow {
   settled_at: number | null;
   attempts: number;
   attempt_hours: number;
-  /** Counted from the epoch. */
+  /** In hours since the epoch. */
   last_attempt_hour: number | null;
   next_attempt_at: number;
   last_reason: "timeout" | "unreachable" | "failed" | "not-understood" | "refuses-size" | "refuses-access" | null;
   /** 1 if the visitor read "sent" before there was a result, 0 if the visitor read the result. Null means unknown, and counts as 1. */
   answered_sent: number | null;
-  /** Stays set after the submission has died unconfirmed. */
+  /** When the submission became unconfirmed. Stays set if it then becomes dead. */
   unconfirmed_at: number | null;
   /** 1 if the site may send the submission again by itself, once. Null before the first unconfirmed response. */
   unconfirmed_resend: number | null;
   lease_token: string | null;
   lease_until: number | null;
-  /** 1 from before the first byte until the result is recorded. If the lease expires meanwhile, a response may have been lost. */
+  /** 1 from before the first byte is sent until the result is recorded. If the lease expires meanwhile, a response may have been lost. */
   sending: number;
   possible_duplicate: number;
   suspicion: "honeypot" | "too-fast" | null;
@@ -45,7 +45,7 @@ export interface SubmissionRow {
 }
 
 interface DataKeyRow {
-  /** The id of the submission, of the file, or of a row of a feature that has the address. */
+  /** The id of the submission or file whose values the key opens, or of a feature's row with an e-mail address. */
   id: string;
   key_id: string;
   wrapped: Uint8Array;
@@ -55,7 +55,7 @@ interface FileRow {
   id: string;
   submission_id: string | null;
   created_at: number;
-  /** `client` and `network` are keyed hashes. Null if the address is unknown. */
+  /** `client` and `network` are keyed hashes. Null if the IP address is unknown. */
   client: string | null;
   network: string | null;
   /** The size of an upload in bytes, as the browser announced it. */
@@ -79,7 +79,7 @@ interface RateRow {
   count: number;
 }
 
-/** When something happened last, for all processes. No row means that it has not happened, or is over. */
+/** When an event happened last, for all processes. No row means that the event has not happened, or is over. */
 export interface TimestampRow {
   name:
     | "backup-verified"

@@ -7,7 +7,7 @@ import { CompiledQuery } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { asDatabase } from "#lib/leads/store/database/sqlite.ts";
 
-/** SQLite's backup API begins again whenever another process writes. @throws if the file exists or cannot be written. */
+/** Avoids SQLite's backup API, which begins again whenever another process writes. @throws if the file exists or cannot be written. */
 export async function copySqlite(db: Database, path: string, clean: (copy: Database) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists already`);
   const draft = `${path}.incomplete`;
@@ -16,7 +16,7 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
   try {
     await db.executeQuery(CompiledQuery.raw("vacuum into ?", [draft]));
     const database = new DatabaseSync(draft);
-    // secure_delete overwrites the rows that `clean` deletes. A journal in memory keeps their bytes off the disk.
+    // secure_delete overwrites the rows that `clean` deletes. A journal in memory writes none of their bytes to the disk.
     database.exec("pragma journal_mode = memory; pragma secure_delete = on");
     const copy = asDatabase(database);
     await clean(copy);
@@ -30,7 +30,7 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
   }
 }
 
-/** Leaves file and folder unchanged. @throws if the file cannot be read, is no SQLite database or has a log beside it. */
+/** Opens a backup, and leaves it unchanged. @throws if the file cannot be read, is no SQLite database or has a log beside it. */
 export function openSqliteCopy(path: string): Database {
   const log = `${path}-wal`;
   // SQLite does not read the log of an immutable database, so the log's rows would be missing.

@@ -42,7 +42,7 @@ export const asDatabase = (database: DatabaseSync): Database =>
 
 const OWNER_ONLY = 0o600;
 
-/** SQLite gives a new log the mode of the database. */
+/** Lets only the owner read the files. SQLite gives a new log the file mode of the database. */
 function closeToOthers(path: string): void {
   closeSync(openSync(path, "a", OWNER_ONLY));
   for (const file of [path, `${path}-wal`, `${path}-shm`])
@@ -64,13 +64,13 @@ const withPragma = <Result>(
     }
   });
 
-/** In synchronous NORMAL, the next FULL write takes this one to the disk. A killed process loses nothing: the kernel has its writes. */
+/** In synchronous NORMAL, a write reaches the disk with the next FULL write. If the process is killed, the kernel still has the write. */
 export const asynchronousWriter =
   (db: Database): DatabaseOperations["withAsynchronousCommit"] =>
   (write) =>
     withPragma(db, "synchronous = normal", "synchronous = full", (connection) => write(connection, sql`null`));
 
-/** `secure_delete` overwrites every page of the emptied tables. */
+/** Empties the tables with `secure_delete`, which overwrites every page that they had. */
 export const keyRewriter =
   (db: Database, tables: readonly string[]): DatabaseOperations["rewriteDataKeys"] =>
   (work) =>
@@ -83,7 +83,7 @@ export const keyRewriter =
       return true;
     });
 
-/** Writes the database anew, so that no page keeps what the tables held. */
+/** Drops tables, then writes the database anew, so that no page keeps what they held. */
 export const tableDropper =
   (db: Database): DatabaseOperations["dropTables"] =>
   async (names) => {
@@ -101,7 +101,7 @@ export async function truncateSqliteLog(db: Database): Promise<boolean> {
   return (rows as { busy: number }[])[0]?.busy === 0;
 }
 
-/** A step of 4 MiB blocks the server for a few milliseconds. */
+/** The pages of one step, which are 4 MiB. Freeing them blocks the server for a few milliseconds. */
 const PAGES_AT_ONCE = 1000;
 
 export async function shrinkSqlite(db: Database): Promise<void> {
@@ -140,7 +140,7 @@ function dialectOf(database: DatabaseSync): Dialect {
   });
 }
 
-/** Each takes a few kilobytes, and a query with a list needs one for each length of the list. */
+/** How many prepared statements we keep. Each takes a few kilobytes, and a query with a list needs one for each length of the list. */
 const MAX_STATEMENTS = 200;
 
 /** Kysely expects the interface of better-sqlite3. Preparing a statement takes as long as running it, so this caches statements. */
@@ -174,7 +174,7 @@ function statementOf(database: DatabaseSync, sql: string): SqliteStatement {
   };
 }
 
-/** SQLite's own waiting blocks the event loop. A transaction that reads first cannot wait for another process's write. */
+/** Waits itself, because SQLite's waiting blocks the event loop. Locks at `begin`: a transaction that has read cannot wait for a write. */
 class WaitingDriver extends SqliteDriver {
   override async acquireConnection(): Promise<DatabaseConnection> {
     const connection = await super.acquireConnection();
@@ -201,7 +201,7 @@ async function retryWhileBusy<Result>(run: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Kysely then migrates in a transaction, so two processes cannot migrate at once. */
+/** Makes Kysely migrate in a transaction, so that two processes cannot migrate at once. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;

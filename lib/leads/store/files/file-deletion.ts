@@ -5,7 +5,7 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { Owner } from "#lib/leads/store/files/file-usage.ts";
 import { ABANDONED_AFTER_MS, PENDING_FILE_LIFETIME_MS, REFUSED_FILES_MS, RETURNED_FORM_MS } from "#lib/timing.ts";
 
-/** One submission may have 200 MiB of files, and more could take longer than `STORE_QUERY_MS`. */
+/** How many rows one statement deletes. A submission may have 200 MiB of files, and more rows could take longer than `STORE_QUERY_MS`. */
 export const ROWS_AT_ONCE = 50;
 
 const REFUSED_AT_ONCE = 3;
@@ -29,7 +29,7 @@ export async function deleteExpiredFiles(db: Database, now: number): Promise<num
   return pending + (await deleteInSteps(() => deleteSomeRefused(db, { settledUntil: now - REFUSED_FILES_MS })));
 }
 
-/** No submission has claimed such a file, and no chunk has reached it for two hours. */
+/** Deletes some files that no submission has claimed and that no chunk has reached for two hours. */
 export const deleteSomeAbandoned = (db: Database, now: number, owner?: Owner): Promise<number> =>
   deleteSomeUnclaimed(db, ({ and, eb, fn }) =>
     and([
@@ -60,7 +60,7 @@ async function deleteSomeUnclaimed(
   return Number(numDeletedRows);
 }
 
-/** The submissions keep their answers. */
+/** Deletes the files of some rejected submissions, which keep their answers. */
 export const deleteSomeRefused = (
   db: Database,
   { owner, settledUntil }: { owner?: Owner | undefined; settledUntil?: number },
@@ -81,7 +81,7 @@ export const deleteSomeRefused = (
       .limit(REFUSED_AT_ONCE)
       .execute();
     if (oldest.length === 0) return 0;
-    // This update locks the submissions. One that staff send again at this moment is no longer rejected, and keeps its files.
+    // This update locks the submissions. If staff send a submission again at this moment, it is no longer rejected, and keeps its files.
     const locked = await transaction
       .updateTable("submissions")
       .set({ state: "rejected" })

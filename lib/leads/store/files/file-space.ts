@@ -17,7 +17,7 @@ import { FILE_COST_BYTES, NETWORK_FACTOR, type SpaceLimits } from "#lib/leads/st
 import { log } from "#lib/log.ts";
 
 export interface SpaceRequest {
-  /** Without an address, only the limits for all clients apply. */
+  /** Undefined if the IP address is unknown. Only the limits for all clients together apply then. */
   readonly client: string | undefined;
   readonly bytes: number;
   /** The bytes that all clients of the network are sending at the moment. */
@@ -30,7 +30,7 @@ type Deletion = () => Promise<number>;
 interface Holder extends Owner {
   /** The limits of the holder are this many times the limits of a client. */
   readonly factor: number;
-  /** The fraction of the disk's space: a client leaves some to its network, and a network to everybody else. */
+  /** The fraction of the free disk that the holder may use: a client leaves some to its network, and a network to everybody else. */
   readonly part: number;
 }
 
@@ -40,7 +40,7 @@ export type Files = ReturnType<typeof createFiles>;
 export function createFiles(db: Database, keyring: Keyring, operations: DatabaseOperations, limits: SpaceLimits) {
   const { readSpace } = operations;
 
-  /** Leaves a reserve for forms without files. The disk of PostgreSQL is unknown. */
+  /** Returns the free space without the reserve for forms without files. PostgreSQL's disk is unknown, and counts as endless. */
   async function readUsable(): Promise<number> {
     const space = await readSpace();
     return space ? space.free - limits.reserveOf(space.total) : Number.POSITIVE_INFINITY;
@@ -84,7 +84,7 @@ export function createFiles(db: Database, keyring: Keyring, operations: Database
       }
       return (await measureReturnedForms(db)) + bytes > limits.returnedForms ? "store-full" : undefined;
     }
-    // The client comes first: if it has used up its share, it deletes only its own files. A chunk was counted with its upload.
+    // The client comes before its network. So a client without space left deletes only its own files. A chunk was counted with its upload.
     for (const holder of purpose === "chunk" ? [] : holders) {
       const wanted = holder.column === "client" ? bytes : networkBytes;
       const isShort = () => isHolderShort(holder, wanted);
@@ -104,7 +104,7 @@ export function createFiles(db: Database, keyring: Keyring, operations: Database
     requestSpace: ({ bytes, networkBytes = bytes, ...request }: SpaceRequest, now: number) =>
       requestSpace({ ...request, bytes: bytes + FILE_COST_BYTES, networkBytes: networkBytes + FILE_COST_BYTES }, now),
 
-    /** A monitor sees these warnings before visitors are affected. */
+    /** Warns the health report before space is so short that visitors are affected. */
     async checkSpace() {
       const space = await readSpace();
       const pending = (await measurePending(db)) / limits.pending;

@@ -3,7 +3,7 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import { SEAL_BYTES } from "#lib/leads/store/keys/encryption.ts";
 import { FILE_COST_BYTES } from "#lib/leads/store/limits.ts";
 
-/** Reads no content, because both databases know the length of a value without reading it. */
+/** Reads no bytes of files, because both databases know the length of a value without reading the value. */
 const sizeOfFiles = (db: Database) =>
   db
     .selectFrom("files")
@@ -29,7 +29,7 @@ async function measure(query: { executeTakeFirstOrThrow(): Promise<FileSizes> })
   return Number(files) * FILE_COST_BYTES + Number(bytes ?? 0);
 }
 
-/** Claimed or not, without returned forms. */
+/** Measures an owner's files, claimed or not, without returned forms. */
 export const measureOwner = (db: Database, { column, hash }: Owner): Promise<number> =>
   measure(sizeOfFiles(db).where(`files.${column}`, "=", hash).where("purpose", "!=", "returned-form"));
 
@@ -51,7 +51,7 @@ export async function measureAnnounced(db: Database, { column, hash }: Owner): P
   return uploads.reduce((sum, { announced, sent }) => sum + Math.max(0, Number(announced) - Number(sent ?? 0)), 0);
 }
 
-/** The files of rejected submissions, without the files of this owner. */
+/** Measures the files of rejected submissions, without the files of this owner. */
 export const measureOthersRefused = (db: Database, { column, hash }: Owner): Promise<number> =>
   measure(
     sizeOfFiles(db)
@@ -60,7 +60,7 @@ export const measureOthersRefused = (db: Database, { column, hash }: Owner): Pro
       .where(({ or, eb }) => or([eb(`files.${column}`, "is", null), eb(`files.${column}`, "!=", hash)])),
   );
 
-/** All files that no submission has claimed, without returned forms. */
+/** Measures all files that no submission has claimed, without returned forms. */
 export const measurePending = (db: Database): Promise<number> =>
   measure(sizeOfFiles(db).where("submission_id", "is", null).where("purpose", "!=", "returned-form"));
 
@@ -72,7 +72,7 @@ export const measureReturnedForms = (db: Database, owner?: Owner): Promise<numbe
       .$if(owner !== undefined, (query) => query.where(`files.${owner?.column ?? "client"}`, "=", owner?.hash ?? "")),
   );
 
-/** The uploads that wait for their form. */
+/** Counts the owner's uploads that wait for their form. */
 export async function countUploads(db: Database, { column, hash }: Owner): Promise<number> {
   const { count } = await db
     .selectFrom("files")
@@ -84,7 +84,7 @@ export async function countUploads(db: Database, { column, hash }: Owner): Promi
   return Number(count);
 }
 
-/** Without the bytes that sealing adds to each chunk. */
+/** Returns the size of the files, without the bytes that sealing adds to each chunk. */
 export async function measureFiles(db: Database, ids: readonly string[]): Promise<number> {
   const { chunks, bytes } = await db
     .selectFrom("chunks")

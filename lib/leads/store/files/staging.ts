@@ -17,7 +17,7 @@ export interface PendingUpload {
 }
 
 export interface FileOrigin {
-  /** The store keeps only keyed hashes of the address and of its network. */
+  /** The IP address. The store keeps only keyed hashes of the address and of its network. */
   readonly client?: string | undefined;
   /** The chunks of an upload arrive in requests of their own, before the form. */
   readonly upload?: { readonly name: string; readonly type: string; readonly size: number };
@@ -142,7 +142,7 @@ export function createPendingFiles(db: Database, keyring: Keyring, { withAsynchr
 
     async discardFiles(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      // Saving a submission may seem to fail after its commit. The files then belong to the submission.
+      // We delete no claimed file: saving a submission may seem to fail after the commit, and its files then belong to the submission.
       await db.deleteFrom("files").where("id", "in", ids).where("submission_id", "is", null).execute();
     },
   };

@@ -76,7 +76,7 @@ export function createTraceEraser(
   const rewrite = async (to: Database, empty: () => Promise<unknown>): Promise<void> => {
     await deleteOwnerless(to, owners);
     const kept: (readonly [table: string, rows: readonly object[]])[] = [];
-    // In the order of their first column, rows do not reveal when they were added.
+    // Rows in the order of their first column do not reveal in which order they were added.
     for (const table of ["data_keys", ...rewritten])
       kept.push([table, (await sql<object>`select * from ${sql.table(table)} order by 1`.execute(to)).rows]);
     await empty();
@@ -95,7 +95,7 @@ export async function deleteOwnerless(db: Database, owners: readonly OwnsKey[]):
   await db.deleteFrom("data_keys").where("id", "in", ownerless(db, owners).select("id")).execute();
 }
 
-/** The core may not know the table. */
+/** Inserts rows into any table: it may be a feature's, which is not in the core's types. */
 async function insertAnyRows(db: Database, table: string, rows: object[]): Promise<void> {
   await (db as unknown as Kysely<Record<string, object>>).insertInto(table).values(rows).execute();
 }

@@ -25,7 +25,7 @@ export function open(key: KeyObject, bytes: Uint8Array, associatedData: string):
       .setAAD(Buffer.from(associatedData))
       .setAuthTag(bytes.subarray(end));
     const plain = decipher.update(bytes.subarray(IV_BYTES, end));
-    // Throws if the tag does not match. It returns no bytes, because GCM has no padding.
+    // This call throws if the tag does not match. It returns no bytes, because GCM has no padding.
     decipher.final();
     return plain;
   } catch (cause) {

@@ -16,7 +16,7 @@ export interface WrappedKey {
 
 const KEY_BYTES = 32;
 
-/** HKDF, RFC 5869. */
+/** Derives a key for one purpose by HKDF (RFC 5869). */
 const derive = (key: Uint8Array, purpose: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync("sha256", key, "", `medical-travel-site ${purpose}`, KEY_BYTES)));
 
@@ -24,7 +24,7 @@ const placeOf = (owner: string) => `data key:${owner}`;
 
 export type Keyring = ReturnType<typeof createKeyring>;
 
-/** The first master key wraps new data keys, and every one unwraps. Deleting a data key makes its value unreadable (decision 0021). */
+/** The first master key wraps new data keys, and all can unwrap. Deleting a data key makes its value unreadable (decision 0021). */
 export function createKeyring(given: readonly StoreKey[]) {
   const masters = given.map(({ id, key }) => ({
     id,
@@ -71,7 +71,7 @@ export function createKeyring(given: readonly StoreKey[]) {
 
     rewrap: (wrapped: WrappedKey, owner: string): WrappedKey => wrap(unwrap(wrapped, owner), owner),
 
-    /** Without the key, trying all network addresses does not reveal an address. */
+    /** Whoever lacks the master key cannot find an IP address by hashing all of them. */
     keyedHash: (value: string): string => hash(current.hashing, value),
 
     /** The hashes under all master keys, beginning with the first. */

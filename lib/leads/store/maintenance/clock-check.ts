@@ -5,7 +5,7 @@ import { CLOCK_GAP_MS, CLOCK_STEADY_MS } from "#lib/timing.ts";
 
 export type ClockCheck = ReturnType<typeof createClockCheck>;
 
-/** All processes share the result (decision 0080). */
+/** Says whether the time can be trusted. All processes share the result (decision 0080). */
 export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOperations, "readClock">) {
   async function confirmClock(now: number): Promise<void> {
     await setTimestamp(db, "clock-seen", now);
@@ -16,7 +16,7 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
     readClock,
     confirmClock,
 
-    /** Trusts no time that is more than `CLOCK_GAP_MS` after the newest trusted time, without a witness or a steady `CLOCK_STEADY_MS`. */
+    /** After a jump of over `CLOCK_GAP_MS`, trusts the time only with a witness, or after `CLOCK_STEADY_MS` without another jump. */
     async checkClock(now: number, findWitness: () => Promise<boolean>): Promise<boolean> {
       const seen = (await readTimestamp(db, "clock-seen")) ?? (await findNewestReceipt(db)) ?? now;
       const suspected = await readTimestamp(db, "clock-suspected");
@@ -26,14 +26,14 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
         await confirmClock(now);
         return true;
       }
-      // The clock has jumped just now, so the period in which it must be steady begins again.
+      // The clock has jumped just now, so it must again stay without a jump for `CLOCK_STEADY_MS`.
       if (age < 0 || age >= CLOCK_STEADY_MS) await setTimestamp(db, "clock-suspected", now);
       return false;
     },
   };
 }
 
-/** Before the first check, this is the newest trusted time. */
+/** Returns when the newest submission arrived. Before the first check, this is the newest trusted time. */
 async function findNewestReceipt(db: Database): Promise<number | undefined> {
   const { newest } = await db
     .selectFrom("submissions")

@@ -46,7 +46,7 @@ export function createMaintenance(
       return { submissions, files };
     },
 
-    /** No other master key is needed afterwards. Returns how many data keys it changed. */
+    /** Encrypts all data keys with the first master key, so no other is needed afterwards. Returns how many data keys it changed. */
     async rotateKeys(): Promise<number> {
       const changed = await rotateKeys(db, keyring);
       for (const { afterRotation } of opened) await afterRotation?.();
@@ -55,7 +55,7 @@ export function createMaintenance(
 
     eraseTraces: createTraceEraser(db, operations, ownersOf(features), rewrittenBy(features)),
 
-    /** A window begins with its first request and lasts `RATE_WINDOW_MS`. */
+    /** Counts a request, and returns the count in its window. A window begins with its first request and lasts `RATE_WINDOW_MS`. */
     async countRequest(key: string, now: number): Promise<number> {
       const endsAt = now + RATE_WINDOW_MS;
       // If a power cut undoes the count, the client may send a few more requests.
@@ -138,7 +138,7 @@ export function createMaintenance(
       const unconfirmed = inState("unconfirmed");
       const earliest = (times: readonly (number | null)[]) =>
         times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
-      // The record of a page stays until the form gets `success: true`. So it counts only while a submission of the form is unconfirmed.
+      // The store notes a page until the form gets `success: true`. The note counts only while a submission of the form is unconfirmed.
       const isAnsweredByPage =
         due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {
@@ -148,11 +148,11 @@ export function createMaintenance(
         oldestUnconfirmedAt: earliest(unconfirmed.map((row) => row.oldestUnconfirmed)),
         dead: total(inState("dead")),
         rejected: total(inState("rejected")),
-        /** Their visitors may already have read "sent". */
+        /** Rejected submissions whose visitors may already have read "sent". */
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
         isFormRefused: total(inState("rejected")) >= REFUSALS_IN_ROW && (await isAnyFormRefused(db)),
         isClockTrusted: timeOf("clock-suspected") === undefined,
-        /** False if another program responds in place of the provider, also to a read, or if a submission got a page or a 404. */
+        /** False if another program responds in place of the provider: to a probe or a read, or to a submission with a page or a 404. */
         isProviderUnderstood:
           timeOf("provider-not-understood") === undefined &&
           timeOf("lists-not-understood") === undefined &&

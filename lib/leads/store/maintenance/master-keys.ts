@@ -7,13 +7,13 @@ import type { Effects } from "#lib/leads/store/open-features.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 
 export interface KeyCheck {
-  /** The ids of master keys that the site lacks, or for which it has another key. */
+  /** The ids of master keys that the site lacks. A key that differs from the site's key of the same id counts too. */
   readonly unopened: readonly string[];
   /** True if the store has data keys and no configured master key opens any of them. */
   readonly isEveryKeyLost: boolean;
 }
 
-/** `values` counts data keys, also of addresses. `submissions` lose their answers or a file. `files` includes pending files. */
+/** `values` counts data keys, also those of features. `submissions` lose their answers or a file. `files` includes pending files. */
 export interface KeyLoss {
   readonly values: number;
   readonly submissions: number;
@@ -22,7 +22,7 @@ export interface KeyLoss {
 
 const KEYS_AT_ONCE = 1000;
 
-/** If no sample opens, tries all other data keys, because the first ones may be damaged. */
+/** Tries one data key of each master key. If none opens, tries all others, because those may just be damaged. */
 export async function checkKeys(db: Database, keyring: Keyring): Promise<KeyCheck> {
   const samples = await db
     .selectFrom("data_keys")

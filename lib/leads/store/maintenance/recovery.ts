@@ -19,20 +19,20 @@ import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
 export interface Verification {
-  /** Counts by what the values are: submissions, files, and what features have sealed. */
+  /** How many values opened, by what they are: submissions, files, and what features have sealed. */
   readonly opened: Readonly<Record<string, number>>;
-  /** Such as the reference of a submission. */
+  /** What did not open, named for example by the reference of a submission. */
   readonly unreadable: readonly string[];
 }
 
-/** A failed check has tried every data key, which takes long, so its result serves for a while. */
+/** A failed check has tried every data key, which takes long, so all calls within this time share its result. */
 const REFUSED_MS = 5000;
 
 export class KeysLostError extends Error {
   override name = "KeysLostError";
 }
 
-/** For lost keys, backups and restored databases (decision 0021). */
+/** What staff need for lost keys, backups and restored databases (decision 0021). */
 export function createRecovery(
   db: Database,
   keyring: Keyring,
@@ -45,7 +45,7 @@ export function createRecovery(
   return {
     checkKeys: () => checkKeys(db, keyring),
 
-    /** A new submission's key would open and hide the loss. @throws {KeysLostError} if no configured master key opens any data key. */
+    /** Call this before a save: the data key of a new submission would open, and hide the loss. @throws {KeysLostError} if none opens. */
     async assertKeys(): Promise<void> {
       if (hasKey) return;
       if (!refused || performance.now() - refused.at > REFUSED_MS)
@@ -56,10 +56,10 @@ export function createRecovery(
 
     countLost: (keyId: string) => countLost(db, keyring, keyId),
 
-    /** Deletes for good. Submissions become dead if they were due or unconfirmed. */
+    /** Deletes the values of this master key that do not open. Their submissions become dead if they were due or unconfirmed. */
     abandonKey: (keyId: string, now: number): Promise<KeyLoss> => abandonKey(db, keyring, effects, keyId, now),
 
-    /** Leaves out the keys of erased values. pg_dump makes the backups of PostgreSQL. @throws if the file exists or cannot be written. */
+    /** Copies SQLite without the keys of erased values. PostgreSQL has pg_dump. @throws if the file exists or cannot be written. */
     backUp: copyTo && ((path: string) => copyTo(path, (copy) => deleteOwnerless(copy, ownersOf(features)))),
     verify: () => verifyDatabase(db, keyring, features),
 
@@ -69,7 +69,7 @@ export function createRecovery(
 
     /** Each submission may have been delivered after the backup, so it is a possible duplicate. Returns the number of due ones. */
     async markRestored(now: number): Promise<number> {
-      // Staff may have sent rejected and dead submissions again after the backup.
+      // This includes rejected and dead submissions, because staff may have sent them again after the backup.
       await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
       const { numUpdatedRows } = await db
         .updateTable("submissions")
@@ -81,7 +81,7 @@ export function createRecovery(
   };
 }
 
-/** Changes nothing. */
+/** Tries to open every stored value, and changes nothing. */
 export async function verifyDatabase(
   db: Database,
   keyring: Keyring,
@@ -90,7 +90,7 @@ export async function verifyDatabase(
   const found = { submissions: 0, files: 0 };
   const others: Record<string, number> = {};
   const unreadable: string[] = [];
-  /** In bytes, by the ids of the files, from the content of the submissions. */
+  /** The bytes of each file by its id, as the content of its submission says. */
   const sizes = new Map<string, number>();
   const waiting: { id: string; reference: string; files: string[] }[] = [];
   const submissions = await db.selectFrom("submissions").select(["id", "reference"]).execute();

@@ -4,7 +4,7 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 /** After this many refusals in a row, the form itself is probably at fault, and not its visitors. */
 export const REFUSALS_IN_ROW = 10;
 
-/** The provider has refused the last submissions of the form, and has taken none since. */
+/** True if some form is refused: the provider has refused its last {@link REFUSALS_IN_ROW} submissions and has accepted none since. */
 export async function isAnyFormRefused(db: Database): Promise<boolean> {
   const row = await db
     .selectFrom("submissions as refused")

@@ -6,7 +6,7 @@ import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { ownerless } from "#lib/leads/store/keys/data-keys.ts";
 import { ownersOf } from "#lib/leads/store/open-features.ts";
 
-/** For tables of features that this version does not have. */
+/** Finds and deletes the tables of features that this version does not have. */
 export function createUnclaimed(db: Database, { dropTables }: DatabaseOperations, features: readonly StoreFeature[]) {
   const tablesOf = async (feature: string): Promise<string[]> => {
     const rows = await db.selectFrom("feature_tables").select("name").where("feature", "=", feature).execute();
@@ -19,7 +19,7 @@ export function createUnclaimed(db: Database, { dropTables }: DatabaseOperations
       return rows.map(({ feature }) => feature).filter((feature) => !known.includes(feature));
     },
 
-    /** `keys` is the number of data keys that nobody owns. */
+    /** `keys` is the number of data keys that no submission, file or feature owns. */
     async countUnclaimed(feature: string): Promise<{ readonly rows: number; readonly keys: number }> {
       let rows = 0;
       for (const name of await tablesOf(feature)) {
@@ -33,7 +33,7 @@ export function createUnclaimed(db: Database, { dropTables }: DatabaseOperations
       return { rows, keys: Number(keys) };
     },
 
-    /** Deletes for good. @throws if the store was opened with the feature. */
+    /** Deletes the feature's tables and their data. @throws if the store was opened with the feature. */
     async dropUnclaimed(feature: string): Promise<void> {
       if (features.some(({ name }) => name === feature)) throw new Error(`the store has the feature ${feature}`);
       const { migrationTableName, migrationLockTableName } = migrationTables(feature);

@@ -18,7 +18,7 @@ export interface StoreOptions {
   readonly features?: readonly StoreFeature[];
 }
 
-/** Only the roots hold the whole store; others take the parts that they use. */
+/** Only the roots of a program hold the whole store. All other code takes the parts that it uses. */
 export type SubmissionStore = ReturnType<typeof createStore>;
 
 export function createStore(

@@ -49,7 +49,7 @@ export async function openStore(
     return createSqliteStore(":memory:", { ...common, keys: [{ id: OWN_KEY, key: randomBytes(32) }] });
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const keyFile = join(dataDir, "store-key");
-  // If an old database got a new key, nobody would see that its old key is lost. Every process creates the key before the database.
+  // Only a new database gets a key file: with a new key for an old database, nobody would see that the old key is lost.
   const isNew = !existsSync(sqliteFile(dataDir));
   if (storeKeys.length === 0 && isNew) await createKeyFile(keyFile);
   return createSqliteStore(sqliteFile(dataDir), { ...common, keys: await readKeys({ dataDir, storeKeys }) });
@@ -70,7 +70,7 @@ export const sqliteFile = (dataDir: string) => join(dataDir, "submissions.sqlite
 
 const OWN_KEY = "own";
 
-/** The key protects a copy of the database, but not a copy of the folder. */
+/** The key protects a copy of the database, but not a copy of the whole folder, which contains the key too. */
 async function createKeyFile(path: string): Promise<void> {
   const draft = `${path}-${randomUUID()}`;
   try {

@@ -26,7 +26,7 @@ export interface AccessRecord {
 export interface AccessFilter {
   readonly since?: number | undefined;
   readonly reference?: string | undefined;
-  /** The last record of the page before. */
+  /** The last record of the previous page. The list continues after this record. */
   readonly olderThan?: Pick<AccessRecord, "recordedAt" | "id"> | undefined;
   readonly limit: number;
 }
@@ -38,13 +38,13 @@ interface NewRecord {
   readonly person?: string;
 }
 
-/** Two records may have the same time, so an id sorts after the earlier ids of this process. */
+/** Two records may have the same time. So a new id sorts after the earlier ids of this process. */
 const newId = () =>
   `${Math.round((performance.timeOrigin + performance.now()) * 1000)
     .toString(16)
     .padStart(14, "0")}-${randomUUID()}`;
 
-/** Within a transaction, the record is committed together with the change. */
+/** Writes a record of access. If `db` is a transaction, the record is committed together with the change. */
 export async function recordAccess(
   db: Database,
   { actor, action, reference, person }: NewRecord,

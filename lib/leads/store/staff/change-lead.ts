@@ -21,7 +21,7 @@ export function createLeadChanges(db: Database, effects: Effects) {
     });
 
   return {
-    /** Returns false if no submission has this state, or if its content or a file is missing. */
+    /** Makes a submission due again. Returns false if it is due or delivered, or if its content or a file is missing. */
     redrive: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "sent-again", reference }, now, async (to) => {
         const redriven = await to
@@ -43,7 +43,7 @@ export function createLeadChanges(db: Database, effects: Effects) {
         return true;
       }),
 
-    /** A person has seen the submission at the provider. Returns false if there is no such submission. */
+    /** Records that a person has seen the submission at the provider. Returns false if it is neither unconfirmed nor dead. */
     settle: (reference: string, actor: Actor, now: number): Promise<boolean> =>
       change({ actor, action: "settled", reference }, now, async (to) => {
         const found = await to

@@ -8,7 +8,7 @@ import { recordOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
 export type Leads<Selected> = SelectQueryBuilder<StoreSchema, "submissions", Selected>;
 
-/** Each list reads an index in its order, so that it takes no longer with many leads. */
+/** Each list has an index in the same order, so that it takes no longer with many leads. */
 export function createLeadLists(db: Database) {
   return {
     async list(state: SubmissionState | undefined, limit: number): Promise<readonly SubmissionRecord[]> {

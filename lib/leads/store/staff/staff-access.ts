@@ -14,7 +14,7 @@ export interface DeliveryTimes {
   readonly deliveredAt: number;
 }
 
-/** A method with an actor shows and changes nothing unless it can write the record of access, before or together with its work. */
+/** Each method with an `actor` writes a record of access, before or together with its work. If it cannot, it shows and changes nothing. */
 export type StaffAccess = ReturnType<typeof createStaffAccess>;
 
 export function createStaffAccess(db: Database, keyring: Keyring, effects: Effects) {

@@ -4,7 +4,7 @@ import type { AttemptResult } from "#lib/leads/store/submission.ts";
 
 const MOST_ATTEMPTS = 20;
 
-/** The oldest comes first. */
+/** Returns the attempts, the oldest first. */
 export const readAttempts = (log: string | null): readonly Attempt[] => (log === null ? [] : JSON.parse(log));
 
 /** The log has only codes, no text of the provider. */

@@ -24,7 +24,7 @@ type QueueRow = Pick<
   | "lease_until"
 >;
 
-/** A feature may have such a table, too. */
+/** A table with the columns of {@link QueueRow}, which a feature may have too. */
 type QueueTable<Tables> = {
   [Table in keyof Tables & string]: Tables[Table] extends Omit<QueueRow, "state"> & { state: string } ? Table : never;
 }[keyof Tables & string];
@@ -33,7 +33,7 @@ type Available = Pick<SubmissionRow, "id" | "lease_token" | "lease_until">;
 
 export const withoutLease = { lease_token: null, lease_until: null } as const;
 
-/** A time far ahead was written before the clock was set back, and counts as past. Clocks differ, hence twice the longest delay. */
+/** A time far ahead was stored before the clock was set back, and counts as past. Far is over twice the longest delay, as clocks differ. */
 const isAvailable = (now: number) =>
   sql<SqlBool>`(next_attempt_at <= ${now} or next_attempt_at > ${now + 2 * MAX_RETRY_DELAY_MS})
     and (lease_until is null or lease_until <= ${now} or lease_until > ${now + 2 * LEASE_MS})`;
@@ -55,7 +55,7 @@ export function countAttempt(now: number) {
   };
 }
 
-/** No query builder can know that any table has the columns of a queue. */
+/** Gives the table the type of a queue, because the query builder cannot know that it has these columns. */
 const asQueue = <Tables>(db: Kysely<Tables>) => db as unknown as Kysely<{ queue: QueueRow }>;
 
 export const selectAvailable = <Tables, Table extends QueueTable<Tables>>(

@@ -33,7 +33,7 @@ import { LEASE_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
-/** Only one process at a time sends a submission. If the provider's response may be lost, it becomes a possible duplicate. */
+/** Only one process at a time sends a submission. If the provider's response may be lost, the submission becomes a possible duplicate. */
 export function createOutbox(
   db: Database,
   keyring: Keyring,
@@ -50,7 +50,7 @@ export function createOutbox(
       return { lease, submission, attempts: row.attempts, dueSince: row.due_since, isPossibleDuplicate };
     } catch (error) {
       if (!(error instanceof UnreadableError)) throw error;
-      // The submission is deferred, so that the next call finds another one.
+      // We defer this submission, so that the next call finds another one.
       await updateLeased(db, "submissions", lease)
         .set({ next_attempt_at: now + MAX_RETRY_DELAY_MS })
         .execute();
@@ -78,7 +78,7 @@ export function createOutbox(
       return row && (await openContent(db, keyring, row))?.refusal;
     },
 
-    /** Visitors know only a reference. This reads no sealed column. */
+    /** Reads no sealed column, because whoever asks may know no more than a reference. */
     async findProgress(reference: string): Promise<SubmissionProgress | undefined> {
       const row = await db
         .selectFrom("submissions")
@@ -88,9 +88,9 @@ export function createOutbox(
       return row && { form: row.form, state: row.state, settledAt: row.settled_at, isSettledLate: Boolean(row.late) };
     },
 
-    /** Leases the oldest due submission. @throws {UnreadableError} if it cannot be decrypted; then the next call finds another one. */
+    /** Leases the submission due longest. @throws {UnreadableError} if it cannot be decrypted. The next call then leases another one. */
     async lease(now: number, except: readonly string[] = []): Promise<LeasedSubmission | undefined> {
-      // Another process may take this lease first.
+      // Another process may take the lease first, so we try a few times.
       for (let tries = 0; tries < 5; tries++) {
         const found = await selectAvailable(db, "submissions", now)
           .$if(except.length > 0, (query) => query.where("id", "not in", except))
@@ -107,7 +107,7 @@ export function createOutbox(
       return undefined;
     },
 
-    /** Call this before the first byte leaves. Returns the number of different hours with attempts, or undefined without the lease. */
+    /** Call this before the first byte leaves. Returns in how many different hours attempts began, or undefined if the lease is lost. */
     async beginSending(lease: Lease, now: number, retryAt: number): Promise<number | undefined> {
       if (lease.attemptHours !== undefined) return lease.attemptHours;
       const row = await updateLeased(db, "submissions", lease)
@@ -117,7 +117,7 @@ export function createOutbox(
       return row?.attempt_hours;
     },
 
-    /** The provider got no byte of the attempt that the save recorded. Returns false if the lease is lost or nothing is stored. */
+    /** Undoes the record of the first attempt, of which no byte was sent. Returns false if the lease is lost or nothing is stored. */
     async cancelFirstAttempt(lease: Lease): Promise<boolean> {
       const { numUpdatedRows } = await updateLeased(db, "submissions", lease)
         .set(({ ref }) => ({ ...noAttempt, next_attempt_at: ref("due_since") }))
@@ -126,7 +126,7 @@ export function createOutbox(
       return numUpdatedRows > 0n;
     },
 
-    /** A store that is not durable must not send the submission again. */
+    /** Deletes a submission that is not delivered. Only a store that is not durable does this, because it must not send again. */
     async discard(id: string): Promise<void> {
       await db.deleteFrom("submissions").where("id", "=", id).execute();
     },
@@ -160,7 +160,7 @@ export function createOutbox(
       return row !== undefined;
     },
 
-    /** If the provider recovers, returns how many submissions became due. Returns undefined if the state is not new. */
+    /** If the provider recovers, ends all delays and returns how many it ended. Returns undefined if the state is not new. */
     async recordProviderState(state: ProviderState, now: number): Promise<number | undefined> {
       if (state !== "well") {
         const isNew = await addTimestamp(db, `provider-${state}`, now);

@@ -22,7 +22,7 @@ import { notePage, noteSuccess } from "#lib/leads/store/submissions/unconfirmed.
 
 const ended = { ...withoutLease, sending: 0 } as const;
 
-/** Does nothing if the result does not count. */
+/** Records the result of an attempt. Does nothing if the lease is lost, unless the result is a delivery. */
 export async function recordAttempt(
   to: StoreTransaction,
   keyring: Keyring,
@@ -40,7 +40,7 @@ export async function recordAttempt(
   if (row) await effects.onResult(to, row, result, { submission: await openFailed(to, keyring, row, result), now });
 }
 
-/** Returns false if the state has changed meanwhile. */
+/** Gives up an unconfirmed submission. Returns false if the state has changed meanwhile. */
 export async function giveUp(
   to: StoreTransaction,
   keyring: Keyring,
@@ -62,7 +62,7 @@ export async function giveUp(
   return true;
 }
 
-/** Features tell the family. Returns undefined if the answers are gone or cannot be decrypted. */
+/** Opens a rejected or dead submission, so that features can tell the family. Returns undefined if its answers are gone or unreadable. */
 async function openFailed(
   db: Database,
   keyring: Keyring,
@@ -79,7 +79,7 @@ async function openFailed(
   }
 }
 
-/** Counts even without the lease, because the provider has the submission. Returns false if the delivery was recorded before. */
+/** A delivery counts even without the lease, because the provider has the submission. Returns false if it was recorded before. */
 export async function recordDelivered(
   to: StoreTransaction,
   { onContentGone, onResult }: Pick<Effects, "onContentGone" | "onResult">,
@@ -105,7 +105,7 @@ export async function recordDelivered(
   return true;
 }
 
-/** Counts only from the holder of the lease. Returns undefined if the lease is lost. */
+/** A result that is no delivery counts only from the holder of the lease. Returns undefined if the lease is lost. */
 async function recordUndelivered(
   db: Database,
   keyring: Keyring,
@@ -124,7 +124,7 @@ async function recordUndelivered(
   if (result.kind === "rejected") {
     const { status, message, isShown } = result;
     const content = await sealRefusal(db, keyring, row, { status, message });
-    // If another process has already responded "sent", its record stays.
+    // If another process has recorded that the visitor read "sent", that record stays.
     const answered_sent = isShown ? sql<number>`coalesce(answered_sent, 0)` : 1;
     return updateLeased(db, "submissions", lease)
       .set({

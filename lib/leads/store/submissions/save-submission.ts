@@ -12,7 +12,7 @@ import { firstAttemptBegun, noAttempt } from "#lib/leads/store/submissions/lease
 import { recordOf, sealContent } from "#lib/leads/store/submissions/sealed-content.ts";
 import { LEASE_MS } from "#lib/timing.ts";
 
-/** One transaction also saves the files and what features add. */
+/** Saves a submission in one transaction with its files and with what features add. */
 export const saveSubmission = (
   db: Database,
   keyring: Keyring,
@@ -73,7 +73,7 @@ export const saveSubmission = (
     return { kind: "saved", leased } as const;
   });
 
-/** An older master key may have made the stored hash. */
+/** Searches for the hashes under all master keys, because an older one may have made the stored hash. */
 export async function findByKey(db: Database, keyring: Keyring, key: string) {
   const row = await db
     .selectFrom("submissions")
@@ -83,7 +83,7 @@ export async function findByKey(db: Database, keyring: Keyring, key: string) {
   return row && recordOf(row);
 }
 
-/** Takes over files of a rejected submission, so that nobody chooses them again. @throws {FilesGoneError} if a file is not complete. */
+/** May take files of a rejected submission, so that no visitor must choose them again. @throws {FilesGoneError} if a file is incomplete. */
 async function claimFiles(db: Database, { id, files }: Submission) {
   if (files.length === 0) return;
   const ids = files.map((file) => file.id);

@@ -17,7 +17,7 @@ interface SubmissionContent {
 
 type ContentRow = Pick<SubmissionRow, "id" | "reference" | "form" | "content">;
 
-/** Content that is moved to another row, form or reference does not open. */
+/** Binds content to its place: if it is moved to another row, form or reference, it does not open. */
 const placeOf = ({ id, form, reference }: Pick<ContentRow, "id" | "form" | "reference">) =>
   `submission:${id}:${form}:${reference}`;
 
@@ -74,7 +74,7 @@ export function submissionOf(row: SubmissionRow, content: SubmissionContent | un
   };
 }
 
-/** Also holds if nothing is recorded, for example because the process died. */
+/** True if the visitor may have read "sent". That includes an unknown answer, for example because the process was killed. */
 export const isSettledLate = (eb: ExpressionBuilder<StoreSchema, "submissions">) =>
   eb("answered_sent", "is distinct from", 0);
 

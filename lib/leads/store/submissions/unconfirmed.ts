@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 
-/** An unconfirmed submission becomes a possible duplicate, because the provider may have it. */
+/** Returns what makes a submission due again. An unconfirmed one becomes a possible duplicate, because the provider may have it. */
 export const dueAgain = (now: number) =>
   ({
     state: "due",
@@ -22,19 +22,19 @@ export const dueAgain = (now: number) =>
 const answersJson = (form: string) => `answers-json:${form}` as const;
 const answeredPage = (form: string) => `answered-page:${form}` as const;
 
-/** These forms got no `success: true` since the page. */
+/** Returns the forms that got a page instead of JSON, and no `success: true` since. */
 export async function findFormsAnsweredByPage(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom("timestamps").select("name").where("name", "like", answeredPage("%")).execute();
   return rows.map(({ name }) => name.slice(answeredPage("").length));
 }
 
-/** Returns true if an earlier submission of the form got `success: true`. */
+/** Notes that the form got a page instead of JSON. Returns true if an earlier submission of the form got `success: true`. */
 export async function notePage(db: Database, form: string, now: number): Promise<boolean> {
   await setTimestamp(db, answeredPage(form), now);
   return (await findTimestamps(db, [answersJson(form)])).length > 0;
 }
 
-/** The provider responds to this form with JSON, so an earlier page was no acceptance. We send again, once (decision 0015). */
+/** The provider responds to this form with JSON, so a page was no acceptance. We send what got a page again, once (decision 0015). */
 export async function noteSuccess(db: Database, form: string, now: number): Promise<void> {
   const found = await findTimestamps(db, [answersJson(form), answeredPage(form)]);
   if (!found.includes(answersJson(form))) await setTimestamp(db, answersJson(form), now);
