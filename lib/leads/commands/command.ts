@@ -40,7 +40,7 @@ export interface CommandContext {
   readonly resolver: Pick<promises.Resolver, "resolveTxt">;
   readonly now: number;
   readonly folder: string;
-  /** Stays outside the database, so that staff can erase again what a restored one brings back. */
+  /** The path of the list of erased references. It is outside the database, so staff can erase again what a restored backup brings back. */
   readonly erasedList: string;
   readonly readKeys: () => Promise<readonly StoreKey[]>;
 }
@@ -58,7 +58,7 @@ export interface Command<Parsed = unknown> {
 
 export type Commands = Readonly<Record<string, Command>>;
 
-/** {@link Commands} do not know what the others parse. */
+/** Hides what the command parses, so that commands with different arguments fit into one {@link Commands}. */
 export const command = <Parsed>(own: Command<Parsed>): Command => own as Command;
 
 export const JSON_OPTION = "print one JSON document instead of a table";

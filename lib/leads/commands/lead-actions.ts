@@ -6,13 +6,13 @@ import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 interface ActionDependencies {
   readonly store: Pick<StaffAccess, "settle" | "erase"> & Pick<Outbox, "findProgress">;
   readonly listErased: (reference: string, now: number) => Promise<void>;
-  /** Reports by itself if it must wait. */
+  /** Makes erased values unreadable. If the database is busy, a running site does so within a minute. */
   readonly eraseTraces: () => Promise<void>;
 }
 
-/** What staff do at a terminal and in a feature. Each action returns false if the lead does not allow it. */
+/** What staff do with a lead at a terminal and in a feature. Each action returns false if there is no such lead or its state forbids it. */
 export const leadActions = ({ store, listErased, eraseTraces }: ActionDependencies) => ({
-  /** A person has seen the submission at the provider. */
+  /** Records that a person has seen the submission at the provider. */
   async settle(reference: string, actor: Actor, now: number): Promise<boolean> {
     if (!(await store.settle(reference, actor, now))) return false;
     await eraseTraces();

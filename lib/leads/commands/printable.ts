@@ -13,7 +13,7 @@ const INVISIBLE = /(?![\u200c\u200d])[\p{C}\p{Zl}\p{Zp}]/gu;
 
 const escapeCharacter = (character: string) => `\\u{${character.codePointAt(0)?.toString(16)}}`;
 
-/** A visitor's text must not control the terminal. */
+/** Returns a visitor's text with invisible characters escaped, so that it cannot control the terminal. */
 export const printable = (text: string, indent: string): string =>
   text
     .split(/\r\n|\r|\n/)

@@ -23,7 +23,7 @@ export type DeliveryResult =
       readonly retryAfterMs?: number | undefined;
     };
 
-/** An earlier attempt of a possible duplicate may have arrived. @throws {RequestBodyError} if a file cannot be read from the store. */
+/** `isPossibleDuplicate`: an earlier attempt may have arrived. @throws {RequestBodyError} if a file cannot be read from the store. */
 export type Deliver = (
   submission: Submission,
   readFile: ReadFile,
@@ -39,7 +39,7 @@ export interface OwnAnswer {
 /** A visitor sees at most this many characters of the receiver's message. */
 const MAX_MESSAGE = 300;
 
-/** Follows decision 0015. `readAnswer` returns undefined for the JSON of a proxy, a wrong address or a crash. */
+/** Follows decision 0015. `readAnswer` returns undefined for JSON that is not the receiver's own, such as a proxy's. */
 export function interpret(
   result: ProviderResult,
   readAnswer: (json: unknown, status: number) => OwnAnswer | undefined,
@@ -62,7 +62,7 @@ export function interpret(
   };
 }
 
-/** A 4xx refuses the request, and a 301, 307 or 308 names another address. Otherwise, the receiver may have accepted the request. */
+/** A 4xx refuses the request, and a 301, 307 or 308 names another URL. With other statuses, the receiver may have accepted the request. */
 const isTurnedAway = (status: number): boolean => (status >= 400 && status < 500) || [301, 307, 308].includes(status);
 
 function silenceReasonOf(status: number, isHtml: boolean): SilenceReason {

@@ -13,10 +13,10 @@ import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 import { log } from "#lib/log.ts";
 import { LEASE_MS, SAVE_RETRY_DELAYS_MS } from "#lib/timing.ts";
 
-/** Protects the provider from overload. */
+/** How many attempts run at once, so that the provider is not overloaded. */
 const MAX_CONCURRENT = 4;
 
-/** The other slots stay free for visitors who wait. */
+/** How many workers send due submissions. They leave one slot free for visitors who wait. */
 const WORKERS = 3;
 
 interface DispatcherDependencies extends SenderDependencies {
@@ -43,7 +43,7 @@ export interface SubmissionBackend<Store> {
   readonly dispatcher: Dispatcher;
 }
 
-/** Does not throw if the provider or the network fails. */
+/** Creates what sends submissions. It does not throw if the provider or the network fails. */
 export function createDispatcher({
   store,
   deliver,
@@ -91,7 +91,7 @@ export function createDispatcher({
     return release;
   }
 
-  /** If a slot is free, `save` also records that the first attempt begins, so one write is enough. */
+  /** Saves a submission and starts its first attempt. If a slot is free, `save` also records the start, so one write is enough. */
   async function saveAndAttempt(
     id: string,
     answer: VisitorAnswer,
@@ -108,13 +108,13 @@ export function createDispatcher({
     } finally {
       if (first && saved?.kind !== "saved") {
         release();
-        // The save may have recorded the first attempt, or may still record it after an error.
+        // The save may have recorded that the first attempt begins. Even after an error, it may still do so.
         if (!saved || saved.record.id === id) void cancelFirstAttempt({ id, token: first.token });
       }
     }
   }
 
-  /** Otherwise the next attempt would count as a possible duplicate. Retries, because a save that seemed to fail may still complete. */
+  /** Records that no byte was sent, or the next attempt would be a possible duplicate. Retries, as a failed save may still complete. */
   async function cancelFirstAttempt(lease: Lease): Promise<void> {
     await queue.save(async () => {
       if (!(await store.cancelFirstAttempt(lease))) throw new Error("nothing is saved");
@@ -160,7 +160,7 @@ export function createDispatcher({
     saveAndAttempt,
     runningAttempt: (id: string) => running.get(id),
     giveUpUnconfirmed: recorder.giveUpUnconfirmed,
-    /** The watchdog checks that `progress` grows: when a call of `sendDue` ends, and with each failed attempt to save a result. */
+    /** The watchdog checks that `progress` grows. It does when a call of `sendDue` ends, and when saving a result fails. */
     activity: () => ({ progress, ...sender.activity() }),
     /** Starts no attempt after `until`. Returns the number of attempts. While a call runs, further calls return the same promise. */
     sendDue(until: number): Promise<number> {
@@ -175,20 +175,20 @@ export function createDispatcher({
   };
 }
 
-/** Without a durable store, nothing can wait for a confirmation, so a success that reads like no refusal counts (requirements §7.2). */
+/** Without a durable store, nothing stays unconfirmed: what reads like a refusal is one, all else is a delivery (requirements §7.2). */
 function withoutDoubt(sent: DeliveryResult): DeliveryResult {
   if (sent.kind !== "unconfirmed") return sent;
   return sent.refusal ? { kind: "rejected", ...sent.refusal } : { kind: "delivered" };
 }
 
-/** The worker continues with the next submission. */
+/** Logs a submission that cannot be decrypted, so that the worker can continue with the next one. */
 function logUnreadable(error: unknown): "unreadable" {
   if (!(error instanceof UnreadableError)) throw error;
   log.error("stored submission unreadable", { reference: error.reference, ...errorFacts(error) });
   return "unreadable";
 }
 
-/** Waits even if one promise rejects, so that no worker is still running. */
+/** Waits for all promises even if one rejects, so that no worker still runs afterwards. */
 async function allEnded<Result>(promises: readonly Promise<Result>[]): Promise<Result[]> {
   await Promise.allSettled(promises);
   return Promise.all(promises);

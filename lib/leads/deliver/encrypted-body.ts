@@ -15,11 +15,11 @@ export const PART_BYTES = 64 * 1024;
 const enc = "A256GCM";
 
 interface EncryptedBody extends StreamedBody {
-  /** The first line, without its end. The webhook's signature is over these bytes. */
+  /** The first line of the body, without the line break. The webhook's signature is over these bytes. */
   readonly envelope: string;
 }
 
-/** Each line is a JWE: the envelope with answers, file hashes and a new key, then parts of the files (docs/guides/receiver.md). */
+/** Each line of the body is a JWE: the envelope with answers, file hashes and a new key, then parts of files (docs/guides/receiver.md). */
 export async function encryptSubmission(
   submission: Submission,
   readFile: ReadFile,
@@ -66,11 +66,11 @@ const partHeader = (part: number) => ({ alg: "dir", enc, part });
 const partSizes = (size: number): number[] =>
   Array.from({ length: Math.ceil(size / PART_BYTES) }, (_, index) => Math.min(PART_BYTES, size - index * PART_BYTES));
 
-/** The length of the body must be known before the first byte is sent. */
+/** Computes the length of a line, because the length of the body must be known before the first byte is sent. */
 function lineLength(part: number, size: number): number {
   const base64url = (bytes: number) => "x".repeat(Math.ceil((bytes * 4) / 3));
   const header = base64url(JSON.stringify(partHeader(part)).length);
-  // A256GCM has a vector of 12 bytes and a tag of 16 (RFC 7518, 5.3). Its content is as long as what it encrypts.
+  // A256GCM has an initialization vector of 12 bytes and a tag of 16 (RFC 7518, 5.3). The ciphertext is as long as the plain bytes.
   const around = JSON.stringify({ ciphertext: "", iv: base64url(12), tag: base64url(16), protected: header });
   return around.length + Math.ceil((size * 4) / 3) + 1;
 }

@@ -12,7 +12,7 @@ interface ListsCheckDependencies {
   readonly now: () => number;
 }
 
-/** Checks at the first call in a process, then hourly, unless another process has, and more often while a list is not understood. */
+/** Checks the lists at the first call, then hourly, unless another process has done so. Checks more often while one is not understood. */
 export function createListsCheck({ probe, now }: ListsCheckDependencies) {
   let lastLook: number | undefined;
   let isUnderstood = true;

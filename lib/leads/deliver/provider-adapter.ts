@@ -66,10 +66,10 @@ function verdictOf(
 ): OwnAnswer["verdict"] {
   const { success, message } = answer;
   if (success === true) return "accepted";
-  // The family has already confirmed the address. Staff enter the lead by hand (requirements §7.10).
+  // The family has already confirmed this e-mail address. So we keep the lead, and staff enter it by hand (requirements §7.10).
   if (success === false && status === 500 && isRefusedAddress) return "doubtful";
   if (success === false) return "rejected";
-  // The provider may refuse a possible duplicate because the earlier attempt has arrived.
+  // The provider may refuse a possible duplicate only because it already has the submission from an earlier attempt.
   if (message && REFUSING_STATUSES.includes(status)) return isPossibleDuplicate ? "doubtful" : "rejected";
   return isSuccessStatus(status) && saysFailure(answer) ? "doubtful" : "unclear";
 }

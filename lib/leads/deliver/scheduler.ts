@@ -39,7 +39,7 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
     await probeProvider(backend.store).catch(logFailure);
     await backend.dispatcher.sendDue(clock.now() + limitMs).catch(logFailure);
     await backend.dispatcher.giveUpUnconfirmed().catch(logFailure);
-    // A longer cleanup continues while the next run starts.
+    // A cleanup that takes longer than `limitMs` goes on while the next run starts.
     await withDeadline(limitMs, () => deleteExpired(backend).catch(logFailure)).catch(() => undefined);
   };
 }

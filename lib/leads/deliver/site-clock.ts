@@ -5,10 +5,10 @@ import type { ClockCheck } from "#lib/leads/store/maintenance/clock-check.ts";
 import { log } from "#lib/log.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 
-/** The query for the store's time itself takes some time. */
+/** We ignore a smaller difference from the store's clock, because the query for the store's time itself takes some time. */
 const NOISE_MS = 1000;
 
-/** The provider's clock may differ from ours by this much, and its time counts for as long. */
+/** The provider's clock confirms ours if they differ by at most this much. The time of a response counts for as long. */
 const AGREEMENT_MS = 10 * 60_000;
 
 interface SiteClockOptions {
@@ -32,7 +32,7 @@ export function createSiteClock({ ownTime = Date.now, isSynchronized = hasSynchr
   return {
     now,
 
-    /** If the store has a clock of its own, all processes share it. */
+    /** Follows the store's clock if the store has one (PostgreSQL), so that all processes have the same time. */
     async follow({ readClock }: Pick<ClockCheck, "readClock">): Promise<void> {
       const askedAt = ownTime();
       const storeTime = await readClock();

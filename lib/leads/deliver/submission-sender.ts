@@ -41,7 +41,7 @@ export function createSubmissionSender({ store, deliver, now, stuckAfterMs }: Se
   async function freeStuck({ reference }: Submission, error: DeadlineError): Promise<DeliveryResult> {
     stuckInRow++;
     log.error("delivery attempt stuck", { reference, ...errorFacts(error) });
-    // A failing store will also fail to save the result, and that failure is logged.
+    // If the store fails here, it also fails to save the result, and that failure is logged.
     await store.recordStuckAttempt(now()).catch(() => undefined);
     return { kind: "silent", reason: "timeout", answerLost: true };
   }

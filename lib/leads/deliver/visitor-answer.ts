@@ -4,7 +4,7 @@ import type { DeliveryResult } from "#lib/leads/deliver/deliver.ts";
 export interface VisitorAnswer {
   /** Returns false if the visitors have already read "sent". */
   settle(result: DeliveryResult): boolean;
-  /** After undefined, the visitors read "sent", even if a result comes later. */
+  /** Returns undefined if there is no result yet. From then on the visitors read "sent", even if a result comes later. */
   read(): DeliveryResult | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface DeliveryWebhook {
   readonly secret: string;
 }
 
-/** Follows standardwebhooks.com. The signed first line has the hash of each file, so it covers the whole body (decision 0015). */
+/** Follows standardwebhooks.com. The signed first line has all file hashes, so the signature covers the whole body (decision 0015). */
 export function deliverToWebhook(
   { url, key, secret }: DeliveryWebhook,
   { timeoutMs, now }: { readonly timeoutMs: number; readonly now: () => number },

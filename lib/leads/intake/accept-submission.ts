@@ -48,13 +48,13 @@ export async function acceptSubmission(
   return awaitOutcome(submission, { ended: started.attempt, answer }, store, dependencies);
 }
 
-/** Another program may post any two letters, so we accept only known countries. */
+/** A program other than our form may post any two letters, so we accept only known countries. */
 function knownCountry(countryCode = ""): string | undefined {
   const iso = readCountryCode(countryCode)?.iso;
   return countries.find((row) => row.iso === iso)?.iso;
 }
 
-/** The files expired, are incomplete or belong to another submission, so the visitor must choose them again. */
+/** Turns {@link FilesGoneError} into a problem that asks the visitor to choose the files again. */
 const reportMissingFiles =
   ({ files }: Submission) =>
   (error: unknown): never => {
@@ -63,7 +63,7 @@ const reportMissingFiles =
     throw new Problem("invalid", { fields });
   };
 
-/** The submission may be stored, because the connection may have broken during the commit. */
+/** After an error, looks for the submission: it may be stored, because the connection may have broken during the commit. */
 const findAfterError =
   (store: Pick<Outbox, "find">, { id }: Submission) =>
   async (error: unknown) => {

@@ -14,7 +14,7 @@ import { VISITOR_WAIT_MS } from "#lib/timing.ts";
 export interface Dependencies<Store extends RequestStore = RequestStore> extends RequestDependencies {
   readonly openBackend: () => Promise<SubmissionBackend<Store>>;
   readonly keepsVisitSource: boolean;
-  /** The store must not record a text with the name of a treatment as the visitor's way to the site. */
+  /** True for a text that names a treatment. The store must not keep such a text as the way by which a visitor came. */
   readonly namesTreatment: (text: string) => boolean;
   readonly privacyNoticeOf: (locale: Locale) => PrivacyNotice | undefined;
   /** How long a visitor waits for the provider's response when the store is durable. */
@@ -28,7 +28,7 @@ type IntakeSettings = Pick<
   "isServerless" | "keepsVisitSource" | "maxRequestBytes" | "rateLimit" | "siteUrl" | "trustedHops"
 >;
 
-/** Next's server and the fault rig (verification/faults) differ in these. */
+/** What Next's server and the fault rig (verification/faults) provide, each in its own way. */
 interface Host<Store extends RequestStore>
   extends Pick<Dependencies<Store>, "openBackend" | "now" | "namesTreatment" | "privacyNoticeOf"> {
   /** Sends the submissions that are due, and runs the jobs of features. */
@@ -66,7 +66,7 @@ export function createDependencies<Store extends RequestStore & Pick<OpenedFeatu
       try {
         after(() => (isServerless ? work.then(() => runDelivery()) : work));
       } catch (error) {
-        // The work continues. If the process ends first, a later delivery run sends the submission.
+        // The work goes on. If the process ends before the work is done, a later delivery run sends the submission.
         log.error("work after the response not registered", errorFacts(error));
       }
     },

@@ -5,7 +5,7 @@ import type { ReceivedForm } from "#lib/leads/intake/read/received-form.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { findServiceIdByTitle } from "#lib/site/content/services.ts";
 
-/** Unlike `serviceTitle`, `variant` stays valid when a service gets a new title (requirements §3.1). @throws {Problem} invalid. */
+/** `variant` comes first: unlike the field `serviceTitle`, it survives a new title (requirements §3.1). @throws {Problem} invalid. */
 export async function findPostedForm(
   form: SentFormKind,
   { fields }: ReceivedForm,

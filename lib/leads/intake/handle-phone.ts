@@ -17,7 +17,7 @@ const MAX_BYTES = 2048;
 /** A form has one phone number, and a visitor may correct it several times. */
 const CHECKS_PER_SUBMISSION = 20;
 
-/** Neither stores nor logs the number. */
+/** Responds with a phone number in its international form. Neither stores nor logs the number. */
 export function handlePhone({ now, siteUrl, clientOf, rateLimit }: RequestDependencies) {
   const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
   return handle<unknown>(undefined, now, async (request) => {

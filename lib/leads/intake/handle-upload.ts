@@ -94,7 +94,7 @@ function respondWithUpload({ id, size, received }: PendingUpload, status = 200):
   return jsonResponse(body, status);
 }
 
-/** Only a whole file shows its kind. @throws {Problem} upload-invalid 422 for a wrong format; invalid 422 by size (requirements §5.9). */
+/** Does not check the kind: only a whole file shows it. @throws {Problem} upload-invalid 422; invalid 422 by size (requirements §5.9). */
 function parseAnnouncement(body: unknown) {
   const parsed = announcement.safeParse(body);
   if (!parsed.success) throw new Problem("upload-invalid");

@@ -7,7 +7,7 @@ import { findTreatmentTitle } from "#lib/site/content/treatments.ts";
 export async function joinSubject(values: FormValues, locale: Locale): Promise<FormValues> {
   const { subject, otherSubject, ...answers } = values;
   const title = subject && !otherSubject && (await findTreatmentTitle(subject, [defaultLocale, locale]));
-  // A page may stay open while its treatment is renamed.
+  // A treatment may have been removed or renamed since the visitor opened the page. The message then has no title.
   if (!title) return answers;
   return { ...answers, message: [title, answers.message].filter(Boolean).join(": ") };
 }

@@ -18,7 +18,7 @@ export interface AcceptedSubmission {
 /** How often we check whether another process has delivered the submission. */
 const POLL_MS = 250;
 
-/** With a durable store, silence counts as success, because the delivery is retried. @throws {Problem} provider-*, if it failed. */
+/** With a durable store, silence counts as success, because we retry. @throws {Problem} provider-*, if the delivery failed. */
 export async function awaitOutcome(
   { id, reference, files }: Submission,
   { ended, answer }: RunningAttempt,
@@ -90,7 +90,7 @@ async function waitUntilSettled(store: Outbox, id: string, limitMs: number): Pro
   }
 }
 
-/** After undefined, the visitor reads "sent". */
+/** Returns the result, or undefined if it takes longer than `ms`. After undefined, the visitor reads "sent". */
 async function readWithin(ms: number, { ended, answer }: RunningAttempt): Promise<DeliveryResult | undefined> {
   const timeout = Promise.withResolvers<undefined>();
   const timer = setTimeout(timeout.resolve, ms);

@@ -15,7 +15,7 @@ import type { RequestContext } from "#lib/leads/request/respond.ts";
 import type { Files } from "#lib/leads/store/files/file-space.ts";
 import type { Suspicion } from "#lib/leads/store/submission.ts";
 
-/** The fields are not checked yet. */
+/** A form as it was read. Its fields are not checked yet. */
 export interface PostedForm {
   readonly headers: Headers;
   readonly client: string | undefined;
@@ -26,7 +26,7 @@ export interface PostedForm {
   readonly requestFiles: RequestFiles;
 }
 
-/** At the end, deletes the files that no submission has claimed. @throws {Problem} if the form cannot be read, or as `use`. */
+/** After `use`, deletes the files that no submission has claimed. @throws {Problem} if the form cannot be read, or as `use`. */
 export async function readPostedForm<Result>(
   request: Request,
   store: Files,

@@ -19,7 +19,7 @@ import { RETURNED_FORM_MS } from "#lib/timing.ts";
 
 const params = z.record(z.string(), z.union([z.string(), z.number()]));
 
-/** The {@link Problem} that a returned form shows. By its own reference, we find it in the log. */
+/** The {@link Problem} that a returned form shows. By its `reference`, we find the problem in the log. */
 const refusal = z.object({
   code: z.enum(Object.keys(problems) as ProblemCode[]),
   reference: z.string(),
@@ -53,14 +53,14 @@ const returnedForm = z.object({ is: z.literal("kept form"), until: z.number(), c
 
 export type FilledIn = z.infer<typeof filledIn>;
 
-/** Other input is not shown again. */
+/** Returns the fields that a returned form shows again. Any other input is left out. */
 export function pickFormValues(form: Pick<FormRow, "fields">, { fields }: ReceivedForm): FormValues {
   const names = [...Object.keys(form.fields), EMAIL_IS_RIGHT_FIELD, PHONE_IS_RIGHT_FIELD];
   const known = names.map((name) => [name, fields.get(name)?.[0]] as const);
   return Object.fromEntries(known.filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 
-/** Who knows the id sees the form, so we never log it. @throws {Problem} too-large 413, rate-limited 429, store-unavailable 503. */
+/** Whoever knows the id sees the form, so we log no id. @throws {Problem} too-large 413, rate-limited 429, store-unavailable 503. */
 export async function saveReturnedForm(
   store: Files,
   client: string | undefined,
@@ -85,7 +85,7 @@ interface Returning {
   readonly now: () => number;
 }
 
-/** For `catch`. For a browser without JavaScript, stores the form first and adds its id to the problem. */
+/** Returns a handler for `catch`. For a browser without JavaScript, it stores the form, and throws the problem with the form's id. */
 export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, now }: Returning) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
@@ -109,7 +109,7 @@ export interface FoundForm {
   readonly filledIn: FilledIn | undefined;
 }
 
-/** An upload never counts as a returned form, because a client chooses its bytes and could forge a form. */
+/** An upload never counts as a returned form, because a client chooses the upload's bytes and could forge a form. */
 export async function findReturnedForm(
   id: string,
   { openBackend, now }: Pick<RequestDependencies, "openBackend" | "now">,

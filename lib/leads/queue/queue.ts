@@ -10,7 +10,7 @@ export interface QueueOptions {
 
 export type Queue = ReturnType<typeof createQueue>;
 
-/** The queues of submissions and of features share this logic. The store keeps the rows (lib/leads/store/submissions/leases.ts). */
+/** How submissions, and rows of features, are retried and given up. The store leases them (lib/leads/store/submissions/leases.ts). */
 export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOptions) {
   return {
     /** Stops at `until`, when no row can be leased, or when `attempt` returns false. */
@@ -32,7 +32,7 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
     /** The delays grow to an hour if `isRare`, otherwise to 30 seconds. */
     planRetry: (attempts: number, isRare = true): number => now() + retryDelayMs(attempts, isRare, Math.random()),
 
-    /** If every call fails, the lease expires, and the attempt is repeated. */
+    /** Calls `save` until it succeeds. If every call fails, the lease expires, and another attempt follows. */
     async save(save: () => Promise<unknown>, onFailure: (error: unknown) => void = () => undefined): Promise<void> {
       for (const delayMs of [...saveRetryDelaysMs, undefined]) {
         try {
@@ -46,12 +46,12 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
   };
 }
 
-/** Elapsed time is not enough: a server that was off makes no attempts. Nor is their number: an outage gets twelve in five minutes. */
+/** We give up only after attempts in so many different hours: a server may be off for days, and twelve attempts fit into five minutes. */
 const MIN_ATTEMPT_HOURS = 24;
 
 /** `random`, from 0 to 1, shortens the delay by up to a fifth, so that submissions that failed together are not retried together. */
 export function retryDelayMs(attempts: number, answerLost: boolean, random: number): number {
-  // After an attempt without a response, a retry may create a duplicate. So we retry rarely.
+  // If the provider may have got the attempt, a retry may create a duplicate. So we retry rarely.
   const longest = answerLost ? MAX_RETRY_DELAY_MS : MAX_RETRY_DELAY_UNREACHED_MS;
   const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), longest);
   return Math.round(delay * (0.8 + 0.2 * random));

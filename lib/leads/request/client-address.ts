@@ -5,7 +5,7 @@ import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-/** Next gives route handlers no socket. The header's name is random, so that no client can send it before instrumentation.ts runs. */
+/** The header with the socket's address, which Next does not give to route handlers. Its name is random, so that no client can send it. */
 const header = oncePerProcess("client-address", () => `x-client-address-${randomBytes(16).toString("hex")}`);
 
 export function watchClientAddresses(): void {
@@ -19,11 +19,11 @@ export function watchClientAddresses(): void {
   });
 }
 
-/** The client cannot choose its address if every request passes through `hops` proxies (security 7). */
+/** Finds the client by its IP address, which the client cannot choose if every request passes through `hops` proxies (security 7). */
 export function clientOf(headers: Pick<Headers, "get">, hops: number): string | undefined {
   if (hops === 0) return clientOfAddress(headers.get(header) ?? "");
   const written = headers.get("x-forwarded-for")?.split(",") ?? [];
-  // Our outermost proxy wrote this entry. If the header has fewer entries, a client may have written them.
+  // Our outermost proxy wrote this entry. If the header has fewer entries, a client may have written them, so none counts.
   return clientOfAddress(written.at(-hops)?.trim() ?? "");
 }
 
@@ -47,7 +47,7 @@ function clientOfAddress(written: string): string | undefined {
     .join(":")}::/64`;
 }
 
-/** `URL` shortens the address to its standard form (RFC 5952). */
+/** Returns the eight numbers of an IPv6 address, from the standard form to which `URL` shortens it (RFC 5952). */
 function groupsOf(address: string): number[] {
   const [front = [], back = []] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

@@ -17,7 +17,7 @@ export function readContentLength(headers: Headers): number | undefined {
   return /^\d+$/.test(length) ? Number(length) : undefined;
 }
 
-/** Rejects a post for a page of another site (security 5). @throws {Problem} cross-site 403. */
+/** Rejects a request that a page of another site sends (security 5). @throws {Problem} cross-site 403. */
 export function assertSameSite(headers: Headers, siteUrl: string): void {
   const site = headers.get("sec-fetch-site");
   const origin = headers.get("origin");
@@ -30,14 +30,14 @@ export function assertSameSite(headers: Headers, siteUrl: string): void {
   if (!isOurs) throw new Problem("cross-site");
 }
 
-/** A preview has another host than SITE_URL, and a proxy may replace the Host header. */
+/** Compares with SITE_URL and with the Host header: a preview has another host than SITE_URL, and a proxy may replace the header. */
 function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
   const from = URL.parse(origin);
   if (from === null || !/^https?:$/.test(from.protocol)) return false;
   return from.origin === new URL(siteUrl).origin || from.host === URL.parse(`${from.protocol}//${host}`)?.host;
 }
 
-/** Security 7. If the store cannot count, all pass, because the client may be a patient. @throws {Problem} rate-limited 429. */
+/** Limits requests (security 7). If counting fails, all pass, because a client may be a patient. @throws {Problem} rate-limited 429. */
 export async function assertRateLimit(client: string | undefined, count: CountRequest, now: number): Promise<void> {
   if (client === undefined) return log.warn("client address unknown");
   const result = await Promise.resolve()

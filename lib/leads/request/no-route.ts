@@ -6,7 +6,7 @@ import { respondProblem } from "#lib/leads/request/respond.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { log } from "#lib/log.ts";
 
-/** Next itself rejects other methods with 400. */
+/** The methods that Next passes to a route. It rejects all others with 400. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"] as const;
 
 type Method = (typeof methods)[number];

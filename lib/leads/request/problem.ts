@@ -1,7 +1,7 @@
 import "server-only";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 
-/** The text is `problems.<code>`, or with `failureText` the form's own (requirements §8). A posted form never gets one with `noForm`. */
+/** A problem's text is `problems.<code>`, or the form's own with `failureText` (requirements §8). With `noForm`, no posted form gets it. */
 export const problems = {
   "body-incomplete": { status: 400 },
   "key-invalid": { status: 400, noForm: true },

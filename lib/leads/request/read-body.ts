@@ -31,7 +31,7 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   return tryRun(() => JSON.parse(body.toString("utf8")));
 }
 
-/** The Content-Length may be false. @throws {Problem} too-large 413, after `maxBytes`. */
+/** Counts the bytes, because the Content-Length may be false. @throws {Problem} too-large 413, after `maxBytes`. */
 export function limitBytes(maxBytes: number) {
   return async function* (source: AsyncIterable<Uint8Array>) {
     let size = 0;

@@ -6,7 +6,7 @@ import { RATE_WINDOW_MS } from "#lib/timing.ts";
 /** All clients of a network together may send this many times one client's limit. */
 const NETWORK_FACTOR = 10;
 
-/** All visitors of one window need less. */
+/** How many counts are kept. All visitors of a site in one window need fewer. */
 const MAX_ENTRIES = 100_000;
 
 /** "first-refused" is the first refusal in a window, so that callers can log only this one. */
@@ -41,13 +41,13 @@ export function createStoreCounter(
   };
 }
 
-/** Counts in memory, and leaves no data in the store. When full, it forgets the oldest count: that takes tens of thousands of clients. */
+/** Counts in memory, and leaves no data in the store. When full, it forgets the oldest count. Only an attack has so many clients. */
 export function createMemoryCounter({
   limit,
   networkLimit = limit * NETWORK_FACTOR,
   windowMs = RATE_WINDOW_MS,
 }: Limits & { readonly windowMs?: number }) {
-  /** In the order in which their windows began. */
+  /** The counts, in the order in which their windows began. */
   const entries = new Map<string, { readonly startedAt: number; count: number }>();
 
   return (client: string, now: number): CountedRequest => {

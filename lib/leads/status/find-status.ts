@@ -26,7 +26,7 @@ export async function findStatus(
   if (!store.isDurable) return { state: "unavailable" };
   const client = clientOf(headers);
   if (client === undefined) log.warn("client address unknown");
-  // Clients without an address share one limit, so that a client gains nothing by hiding its address.
+  // Clients without an IP address share one limit, so that a client gains nothing by hiding its address.
   const count = createStoreCounter(store, "status", { limit: rateLimit * CHECKS_PER_SUBMISSION });
   const result = await mapStoreErrors(count(client ?? "unknown", now()));
   if (result === "first-refused") log.warn("status checks limited");

@@ -1,6 +1,6 @@
 import { delay } from "#lib/leads/uploads/interruptible.ts";
 
-/** The functions of a browser that a test replaces. */
+/** What the uploader uses of a browser, which a test replaces. */
 export interface Browser {
   fetch(path: string, init: RequestInit): Promise<Response>;
   pause(ms: number, stop: AbortSignal): Promise<void>;
@@ -11,7 +11,7 @@ export interface Browser {
 }
 
 export const createBrowser = (): Browser => ({
-  // biome-ignore lint/style/noRestrictedGlobals: requests to our own origin.
+  // biome-ignore lint/style/noRestrictedGlobals: it sends requests to our own origin only.
   fetch: (path, init) => fetch(path, init),
   pause: delay,
   watchdog: delay,

@@ -19,7 +19,7 @@ const RETRYABLE_STATUSES = [408, 429];
 /** The window of the rate limit (requirements §9.17). No retry needs a longer wait. */
 const MAX_RETRY_AFTER_MS = 600_000;
 
-/** We retry after a 2xx without our JSON, because a network's login page may have answered. */
+/** We retry after a 2xx without our JSON, because the login page of a Wi-Fi network may have answered. */
 export function readOutcome({ status, headers }: Response, text: string): CallOutcome {
   const body = parseUploadResponse(text);
   if (body?.success && status < 300) return { kind: "upload", upload: body.upload };

@@ -13,7 +13,7 @@ export function countReceivedBytes(upload: UploadStatus): number {
   return upload.received.reduce((sum, index) => sum + chunkLength(upload, index), 0);
 }
 
-/** Through fetch, an unreadable file would look like a broken network. @throws {UploadError} file-unreadable, as for a file in a cloud. */
+/** Reads before `fetch`, where an unreadable file would look like a broken network. @throws {UploadError} file-unreadable. */
 export async function readChunk(file: File, upload: UploadStatus, index: number): Promise<ArrayBuffer> {
   const start = index * upload.chunkBytes;
   const length = chunkLength(upload, index);

@@ -9,10 +9,10 @@ const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = 30_000;
 const STALLED = "stalled";
 
-/** On a slow line (16 kbit/s), a chunk of 256 KiB takes 131 s, and gets 292 s. Each timeout doubles the next limit, up to four times. */
+/** How long a request may take. At 16 kbit/s, a chunk of 256 KiB takes 131 s, and may take 292 s. Each of two timeouts doubles it. */
 const watchdogMs = (bytes: number, stalls: number) => (30_000 + bytes) * 2 ** Math.min(stalls, 2);
 
-/** The pauses grow until a chunk arrives. `onConnection` gets true after each request that reached the server. */
+/** The pauses before retries grow until a chunk arrives. `onConnection` gets true after each request that reached the server. */
 export function connect(
   browser: Browser,
   locale: string,
@@ -66,10 +66,10 @@ export function connect(
       return outcome;
     },
 
-    /** Reading a file in a cloud may never end. */
+    /** Lets the visitor stop `work`, because reading a file that the device first loads from a cloud may never end. */
     untilAborted: <T>(work: () => Promise<T>) => interruptible(signal, undefined, work),
 
-    /** The wait ends early when the device comes online, unless the server asked for it. */
+    /** Waits before a retry. Ends early when the device comes online, unless the server asked us to wait. */
     async pause({ isOnline, retryAfterMs = 0 }: Partial<RetryableFailure> = {}): Promise<void> {
       if (isOnline) return;
       const ms = Math.min(FIRST_PAUSE_MS * 2 ** failures++, MAX_PAUSE_MS) * (0.5 + browser.random() / 2);

@@ -14,7 +14,7 @@ export function delay(ms: number, stop: AbortSignal): Promise<void> {
 
 export const ONLINE = "online";
 
-/** Rejects if `signal` aborts, if `work` aborts its controller, or if the device comes online. Many phones lack AbortSignal.any. */
+/** Rejects if `signal` or `work` aborts, or if the device comes online. Avoids AbortSignal.any, which many phones lack. */
 export async function interruptible<T>(
   signal: AbortSignal,
   network: EventTarget | undefined,

@@ -10,7 +10,7 @@ const CHUNK_REJECTED = [409, 422];
 
 interface SendFileOptions {
   readonly id: string | undefined;
-  /** Gets undefined if the server lost or rejected the upload. */
+  /** Called with undefined if the server lost or rejected the upload. */
   onUpload(upload: UploadStatus | undefined): void;
 }
 

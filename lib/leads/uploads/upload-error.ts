@@ -6,10 +6,10 @@ export interface UploadFailure {
   readonly reference?: string | undefined;
 }
 
-/** We cannot read the body of a rejection, for example because a proxy answered with its own page. */
+/** A rejection whose body we cannot read, for example because a proxy answered with its own page. */
 export const UNEXPECTED: UploadFailure = { code: "unexpected", message: "" };
 
-/** Never thrown for a failure that is worth a retry. */
+/** A failure that a retry cannot repair. */
 export class UploadError extends Error {
   override name = "UploadError";
   readonly file: File;

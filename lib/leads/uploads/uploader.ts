@@ -5,13 +5,13 @@ import { sendFile } from "#lib/leads/uploads/send-file.ts";
 
 interface SendFilesOptions {
   readonly locale: string;
-  /** Bytes of all files. `sent` falls if the server loses an upload. */
+  /** Called with the bytes of all files. `sent` decreases if the server loses an upload. */
   readonly onProgress?: (progress: { readonly sent: number; readonly total: number }) => void;
   readonly onConnection?: (isConnected: boolean) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Sends one chunk at a time, because two would slow each other down. Keeps browser storage empty (security 9). */
+/** Sends one chunk at a time, because two would slow each other down. Stores nothing in the browser (security 9). */
 export function createUploader(browser: Browser = createBrowser()) {
   const ids = new WeakMap<File, string>();
   return {
@@ -20,7 +20,7 @@ export function createUploader(browser: Browser = createBrowser()) {
       const { locale, onProgress, onConnection, signal = new AbortController().signal } = options;
       const connection = connect(browser, locale, signal, onConnection);
       const total = files.reduce((sum, { size }) => sum + size, 0);
-      // Without a network no response comes, and the visitor must be able to stop.
+      // We report at once, so that the form offers to stop. Without a network, no response would lead to the first report.
       onProgress?.({ sent: 0, total });
       let finished = 0;
       const uploadIds: string[] = [];

@@ -8,15 +8,15 @@ export function findBoundary(contentType: string): string | undefined {
   return quoted ?? bare;
 }
 
-/** Data after the delimiter is no part of the form (RFC 2046 §5.1.1), and Busboy may wait forever if parts follow (decision 0019). */
+/** Drops all data after the delimiter, which is no part of the form (RFC 2046 §5.1.1). Busboy could wait forever for it (decision 0019). */
 export function endAtClosingDelimiter(boundary: string) {
   const delimiter = Buffer.from(`\r\n--${boundary}--`);
   return async function* (source: AsyncIterable<Uint8Array>) {
-    // A body may begin with the delimiter, without the line break that we search for. Busboy ignores this one.
+    // A body may begin with the delimiter. We search for a line break before it, so we add one, which Busboy ignores.
     let held = Buffer.from("\r\n");
     let isOver = false;
     for await (const piece of source) {
-      // We keep reading, because the length of the whole body is checked.
+      // After the delimiter we drop the rest, but still read it, because we check the length of the whole body.
       if (isOver) continue;
       const bytes = Buffer.concat([held, piece]);
       const found = bytes.indexOf(delimiter);

@@ -13,18 +13,18 @@ interface Visitor {
   readonly locale: string;
 }
 
-/** Returns none unless the browser's languages suggest another country than the preset one, or the number starts with a zero. */
+/** Returns no choices unless the browser's languages suggest another country than the preset one, or the number starts with a zero. */
 export function findPhoneChoices(values: FormValues, { headers, locale }: Visitor): readonly PhoneChoice[] {
   const accepted = headers.get("accept-language")?.split(",") ?? [];
   const languages = [...accepted.map((language) => language.split(";", 1)[0]?.trim() ?? ""), locale];
   return askCountry(values, findLikelyCountry("", languages), { byShape: true });
 }
 
-/** Returns the new form of an old number that cannot exist as typed. */
+/** If a number is from before its country added digits, returns its new form. */
 export const findNewNumber = (values: FormValues): readonly PhoneChoice[] =>
   offerRenewed(values, toDialablePhone(values).renewed);
 
-/** Copies what the visitor chose by a button of the returned form into the fields. */
+/** If the visitor pressed a button with a country in the returned form, copies that country and its number into the fields. */
 export function withAnsweredCountry(received: ReceivedForm): ReceivedForm {
   const fields = new Map(received.fields);
   const answer = fields.get(PHONE_COUNTRY_FIELD);

@@ -10,7 +10,7 @@ import { createTally } from "#lib/leads/intake/read/tally.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { oncePerProcess } from "#lib/once-per-process.ts";
 
-/** How many forms may convert images at once. Each queues one image at a time, so no network can fill the queue (convert-image.ts). */
+/** How many forms of a client or network may convert images at once. Each queues only one image, so no network fills the queue. */
 const MAX_FORMS = { client: 5, network: 10 };
 
 const converting = oncePerProcess("converting-clients", createTally);

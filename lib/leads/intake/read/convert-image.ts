@@ -12,12 +12,12 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 sharp.concurrency(1);
 sharp.cache(false);
 
-// Elsewhere, lib/server/limit-optimizer.ts limits the decoders. A build has no limit, because Next draws shared pictures as SVG.
+// On a server that stays up, lib/server/limit-optimizer.ts does this. A build has no limit, because Next draws shared pictures as SVG.
 if (env.isServerless && !env.isBuild) limitDecoders(sharp);
 
 const oneAtATime = oncePerProcess("image-conversions", () => pLimit(1));
 
-/** A conversion may take a second, so beyond this length we ask the visitor to try again later. */
+/** A conversion may take a second. If so many images wait, we ask the visitor to try again later. */
 const MAX_QUEUED = 30;
 
 export class UnreadableImageError extends Error {
@@ -50,12 +50,12 @@ export function withoutMetadata(read: ReadImage, kind: "jpeg" | "png"): Promise<
   return convert(async () => withoutTexts(await read()), PNG, asPng, maxPixelsOf(kind));
 }
 
-/** A second pass would make a photo 6 to 9 % smaller, but needs up to 290 MB more memory. */
+/** `optimiseCoding` would make a photo 6 to 9 % smaller, but needs up to 290 MB more memory. */
 function asJpeg(image: Sharp, quality: number | undefined): Sharp {
   return image.flatten({ background: "white" }).jpeg({ ...(quality && { quality }), optimiseCoding: false });
 }
 
-/** By itself, sharp does not convert the colours of a 16-bit image that has its own colour profile. */
+/** Without `pipelineColourspace`, sharp does not convert the colours of a 16-bit image that has its own colour profile. */
 function asPng(image: Sharp): Sharp {
   return image.pipelineColourspace("srgb").png();
 }
@@ -92,10 +92,10 @@ async function convert(
   });
 }
 
-/** We compute the colours of print here, so a larger picture would take too long. */
+/** The longest side of a CMYK picture. We convert its colours in JavaScript, which would take too long for a larger one. */
 const PRINT_SIDE = 3000;
 
-/** Browsers show CMYK without a profile as if its inks were filters before white light. libvips shows it as a press prints it. */
+/** Converts CMYK without a colour profile as browsers show it. libvips would convert it as a press prints it, in other colours. */
 async function inScreenColours(image: Sharp): Promise<Sharp> {
   const { space, hasProfile } = await image.metadata();
   if (space !== "cmyk" || hasProfile) return image;
@@ -114,7 +114,7 @@ async function inScreenColours(image: Sharp): Promise<Sharp> {
 }
 
 const SIGNATURE_BYTES = 8;
-/** A chunk's length, type and checksum. */
+/** The bytes of a PNG chunk's length, type and checksum. */
 const FRAME_BYTES = 12;
 const TEXTS: readonly string[] = ["tEXt", "zTXt", "iTXt"];
 

@@ -3,7 +3,7 @@ import { type FileKind, fileKinds } from "#lib/forms/files.ts";
 
 const MAX_LENGTH = 100;
 
-/** Far above every real name. It limits the cost of a name full of percent signs. */
+/** Every real name is far shorter. The limit bounds the cost of a name full of percent signs. */
 const MAX_READ_LENGTH = 1000;
 
 /** Old browsers send the folders before a name. */
@@ -15,7 +15,7 @@ const UNSAFE =
 
 const SLASHES = /[/\\]/g;
 
-/** In NFC, without folders, quotes, control or bidirectional characters, not even percent-encoded ones (security 3). */
+/** Returns the name in NFC, without folders, quotes, control or bidirectional characters, not even percent-encoded ones (security 3). */
 export function safeFileName(name: string): string {
   const read = name.slice(-MAX_READ_LENGTH);
   const withoutFolders = read.replace(FOLDERS, "");
@@ -41,7 +41,7 @@ function decodePercents(name: string): string {
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
-/** Does not cut within a letter or an emoji. */
+/** Shortens the part before the ending, but not within a letter or an emoji. */
 function cut(name: string, ending: string): string {
   let short = "";
   let length = [...ending].length;
@@ -53,13 +53,13 @@ function cut(name: string, ending: string): string {
   return short + ending;
 }
 
-/** These say what a file is. Other endings are a part of the name, as in "Dr.Smith". */
+/** The endings that say what a file is. Any other ending is a part of the name, as in "Dr.Smith". */
 const KNOWN_ENDINGS = [
   ...fileKinds.flatMap(({ extensions, otherExtensions = [] }) => [...extensions, ...otherExtensions]),
   ...[".heic", ".heif", ".bin", ".tmp", ".dat", ".dot", ".htm", ".html", ".zip", ".bmp"],
 ];
 
-/** A program numbers copies, as in `report.pdf (1)`. */
+/** The number that a program adds to a copy, as in `report.pdf (1)`. */
 const COPY = /\s*(\(\d{1,3}\))$/;
 
 /** Receivers open a file by its ending. So a JPEG `photo.png` becomes `photo.jpg`, and `report.pdf (1)` becomes `report (1).pdf`. */

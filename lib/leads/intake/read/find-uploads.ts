@@ -19,7 +19,7 @@ export async function findUploads(
   const fields = new Map(received.fields);
   const results: (ReceivedFile | FieldProblem)[] = [];
   for (const [field, { maxCount }] of Object.entries(form.files)) {
-    // Reading an upload takes time, and one more than allowed is enough to reject the form.
+    // Reading an upload takes time. We read at most one more than allowed, which is enough to reject the form.
     const texts = new Set((fields.get(field) ?? []).slice(0, maxCount + 1));
     for (const text of texts) results.push(await findUpload(field, text, store, requestFiles));
     fields.delete(field);
@@ -39,5 +39,5 @@ async function findUpload(field: string, text: string, store: PendingFiles, requ
   return validateFile({ ...staged, field, name: upload.name }, requestFiles);
 }
 
-/** We checked each chunk when it arrived. */
+/** Counting the chunks is enough, because each was checked when it arrived. */
 const isComplete = ({ size, received }: PendingUpload) => received.length === chunkCount(size);

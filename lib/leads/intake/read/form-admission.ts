@@ -29,11 +29,11 @@ export interface FormAdmission {
   readonly client: string | undefined;
   /** Further calls return the first result. @throws {Problem} as {@link assertSpace}. */
   readonly assertFileSpace: () => Promise<void>;
-  /** The form's bytes no longer count as being sent. */
+  /** From this call on, the form's bytes no longer count as being sent. */
   readonly release: () => void;
 }
 
-/** Adds up all forms that the client or its network is sending. @throws {Problem} as {@link assertSpace}, if there may be files. */
+/** Counts the form among those that its client and network are sending. @throws {Problem} as {@link assertSpace}, if it may have files. */
 export async function admitForm(
   store: Pick<Files, "requestSpace">,
   client: string | undefined,

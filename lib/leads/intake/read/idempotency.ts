@@ -6,7 +6,7 @@ import type { Idempotency } from "#lib/leads/store/submission.ts";
 
 const MAX_KEY_LENGTH = 255;
 
-/** Idempotency-Key is an IETF draft. We do not store the key, so the keyed hash reveals nothing. @throws {Problem} key-invalid 400. */
+/** Idempotency-Key is an IETF draft. We do not store the key, so the fingerprint reveals no answer. @throws {Problem} key-invalid 400. */
 export function readIdempotency(headers: Headers, form: string, received: ReceivedForm): Idempotency | undefined {
   const key = headers.get("idempotency-key");
   if (key === null) return undefined;

@@ -5,20 +5,20 @@ import { MAX_FILE_BYTES } from "#lib/forms/file-size.ts";
 /** A long report with many images has a few hundred parts. */
 const MAX_PARTS = 2000;
 
-/** Real files stay far below it: only text grows when it is unpacked, because photos are already compressed. */
+/** Real files unpack to far less: only their text grows, because photos are already compressed. */
 const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
-/** As in Apache POI (ZipSecureFile). A harmless table of blanks may exceed it, so we check it only above {@link MAX_FILE_BYTES}. */
+/** As in Apache POI (ZipSecureFile). A harmless table of blanks may exceed it, so it applies only to more than {@link MAX_FILE_BYTES}. */
 const MAX_RATIO = 100;
 
-/** APPNOTE 4.3.14, 4.3.15, 4.5.3. */
+/** From the specification of ZIP (APPNOTE 4.3.14, 4.3.15, 4.5.3). */
 const ZIP64_FIELD = 0x0001;
 const ZIP64_END = Buffer.from("504b0606", "hex");
 const ZIP64_LOCATOR = Buffer.from("504b0607", "hex");
 const LOCATOR_BYTES = 20;
 const END_BYTES = 22;
 
-/** Refuses encrypted parts and zip bombs (security 2). Reads only the directory, so an archive that declares false sizes passes. */
+/** Refuses encrypted parts and zip bombs (security 2). Unpacks nothing, so an archive whose directory states false sizes passes. */
 export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
   try {
     const zip = await fromBufferPromise(bytes);
@@ -31,7 +31,7 @@ export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
       packed += entry.compressedSize;
       unpacked += entry.uncompressedSize;
     }
-    // Overlapping parts make a zip bomb without a high ratio.
+    // If parts overlap, their packed sizes add up to more than the file. Such a zip bomb needs no high ratio.
     if (packed > bytes.length || unpacked > MAX_UNPACKED_BYTES) return false;
     return unpacked <= MAX_FILE_BYTES || unpacked <= MAX_RATIO * bytes.length;
   } catch {
@@ -39,7 +39,7 @@ export async function isSafeArchive(bytes: Buffer): Promise<boolean> {
   }
 }
 
-/** A part is stored or deflated, as OPC demands, not encrypted, and has the same sizes for every reader. */
+/** True if a part is stored or deflated, as in each Office file (OPC), is not encrypted, and has the same sizes for every reader. */
 function isPlain(entry: Entry): boolean {
   const { uncompressedSize, compressedSize, relativeOffsetOfLocalHeader } = entry;
   const known = [uncompressedSize, compressedSize, relativeOffsetOfLocalHeader];
@@ -49,11 +49,11 @@ function isPlain(entry: Entry): boolean {
   );
 }
 
-/** Four more bytes may name a disk. */
+/** Returns the numbers of a zip64 field, of 8 bytes each. The field may end with 4 bytes that name a disk, which are left out. */
 const numbersOf = (data: Buffer): number[] =>
   Array.from({ length: Math.floor(data.length / 8) }, (_, index) => Number(data.readBigUInt64LE(index * 8)));
 
-/** Some programs read the directory in zip64 format instead of the one that we check. */
+/** True if the file has a different directory in zip64 format. Some programs read that instead of the one that we check. */
 function hasOtherDirectory(bytes: Buffer, commentLength: number): boolean {
   const end = bytes.length - END_BYTES - commentLength;
   const locator = end - LOCATOR_BYTES;

@@ -13,7 +13,7 @@ import { isFieldProblem, isReceivedFile, validateFile } from "#lib/leads/intake/
 import { Problem } from "#lib/leads/request/problem.ts";
 import { limitBytes } from "#lib/leads/request/read-body.ts";
 
-/** Far above every real form, so that only an attack reaches them. By default, Busboy has no limits. */
+/** Every real form stays far below these limits, so only an attack reaches them. By default, Busboy has no limits. */
 const PART_LIMITS = {
   fieldSize: 24 * 1024,
   fields: 50,
@@ -40,13 +40,13 @@ export async function readForm(request: Request, maxBytes: number, requestFiles:
       limits: PART_LIMITS,
     });
     parser.on("field", (name: string | undefined = "", value) => {
-      // Browsers send a line break as two characters (HTML standard), which could push a text over the field's limit.
+      // Browsers send a line break as two characters (HTML standard), which could make a text longer than the field allows.
       fields.set(name, [...(fields.get(name) ?? []), value.replaceAll("\r\n", "\n")]);
     });
     parser.on("file", (field: string | undefined = "", stream, fileName) => {
       streams.push(stream);
       const file = readFile(field, stream, safeFileName(fileName ?? ""), requestFiles);
-      // An unread file would block the files after it.
+      // If reading a file fails, its unread bytes would block the files after it. So we stop reading the form.
       file.catch((error) => broken.abort(error));
       files.push(file);
     });

@@ -41,9 +41,9 @@ export function createRequestFiles(store: PendingFiles, now: number, admission: 
   return {
     add,
     measureUpload,
-    /** Only for checks and conversions that need the whole file. */
+    /** Takes the whole file into memory, so call it only for checks and conversions that need that. */
     read: async (id: string): Promise<Buffer> => Buffer.concat(await Array.fromAsync(store.readFile(id))),
-    /** A submission has claimed these files, so `discard` must not delete them. */
+    /** Call this when a submission has claimed the files, so that `discard` does not delete them. */
     release(ids: readonly string[]): void {
       for (const id of ids) unclaimed.delete(id);
     },

@@ -1,7 +1,7 @@
 import "server-only";
 import { networkOf } from "#lib/leads/store/client-network.ts";
 
-/** What each client and network holds now in this process, such as bytes in flight. Requests without an address count as one client. */
+/** What each client and network uses now in this process, such as bytes being sent. Requests without an IP address count as one client. */
 export function createTally() {
   const amounts = new Map<string, number>();
   const keysOf = (client = "unknown") => [`client ${client}`, `network ${networkOf(client)}`] as const;

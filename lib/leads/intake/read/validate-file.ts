@@ -23,7 +23,7 @@ export const isFieldProblem = (result: ReceivedFile | FieldProblem): result is F
 /** The form is not known yet. Later, validate-form.ts applies the rule of the file's field. */
 const anyField = { kinds: fileKinds };
 
-/** Their first bytes say enough. In other kinds, macros and pages may be anywhere. */
+/** The kinds whose first bytes say enough. In other kinds, macros or pages may be anywhere in the file. */
 const KNOWN_BY_HEAD: readonly string[] = ["pdf", "jpeg", "png", "webp", "gif", "avif"];
 
 /** The content decides what a file is. A document must have no macros, and an archive must be no bomb (security 2). */
@@ -59,7 +59,7 @@ async function check(
   });
 }
 
-/** An archive begins with this byte. A document with a password is none, and nobody can unpack it without the password. */
+/** An archive begins with this byte. A document with a password is no archive, and nobody can unpack it without the password. */
 const ARCHIVE = 0x50;
 
 const isSafeDocx = async (bytes: Buffer) => bytes[0] !== ARCHIVE || isSafeArchive(bytes);

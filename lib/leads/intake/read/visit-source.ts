@@ -7,19 +7,19 @@ import { withoutEntry } from "#lib/page-kind.ts";
 /** Our script sends at most this many characters (components/forms/send/send-form.ts). */
 const MAX_HEADER = 1500;
 
-/** An @ could be part of an e-mail address. */
+/** Allows no @, which could be a part of an e-mail address. */
 const NAME = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._+:|/-]{0,99}$/u;
 
 const PATH = /^\/[\w/-]{0,99}$/;
 
 const HOST = /^[a-z0-9][a-z0-9.-]{0,93}(:\d{1,5})?$/;
 
-/** The addresses of these pages contain the id of a form or the reference of a submission. */
+/** The paths of these pages contain the id of a form or the reference of a submission. */
 const privateRoutes = [routes.thankYou, routes.yourForm, routes.notSent];
 
 const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((route) => path.includes(route));
 
-/** Anybody can send the header, so a value that breaks a rule is left out. The name of a treatment is replaced (requirements §3.16). */
+/** Anybody can send this header, so a value that breaks a rule is left out. A treatment's name is replaced (requirements §3.16). */
 export function readVisitSource(
   headers: Headers,
   siteUrl: string,
