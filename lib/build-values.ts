@@ -1,7 +1,7 @@
 /**
  * The values that the build puts into the code in place of `process.env.<name>` (next.config.ts). The middleware and the browser read no
- * files, and a running site keeps the content of its build. A list is a function, so that a bundle contains it only if it calls it. The
- * values of features and of components/page-script/start-page.ts are read there.
+ * files, and a running site keeps the content of its build. Each list is behind a function, so only a bundle that calls the function
+ * contains the list. Features and components/page-script/start-page.ts read their own values in their own files.
  */
 
 // biome-ignore-start lint/style/noRestrictedGlobals: the bundlers replace exactly these expressions.

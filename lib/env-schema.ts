@@ -1,4 +1,4 @@
-// As a whole, because component tests load this file in a browser, which finds no function in it.
+// The default import, because component tests load this file in a browser, where `node:crypto` has no named exports.
 import crypto from "node:crypto";
 import * as z from "zod";
 import { isLoopback } from "#lib/is-loopback.ts";
@@ -16,13 +16,13 @@ export const webAddress = z
   .url({ protocol: /^https?$/, error: "must be an http or https address" })
   .transform((address) => address.replace(/\/+$/, ""));
 
-/** We append paths to the address, so it must have no query or fragment. A password in the address would end up in logs. */
+/** We append paths to this URL, so it must have no query or fragment. A password in the URL would end up in logs. */
 const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
 
 /** A host, optionally with folders. Characters that have a meaning in Next's path patterns are not allowed. */
 const IMAGE_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w-][\w.-]*)*\/?$/i;
 
-/** Hosts that many customers share. A host without a folder would let `/_next/image` convert the pictures of all customers. */
+/** A host that many customers share, without a folder. It would let `/_next/image` convert the pictures of all customers. */
 const SHARED_IMAGE_HOST = /^res\.cloudinary\.com(:\d+)?\/?$/i;
 
 const imageHosts = z
@@ -36,7 +36,7 @@ const imageHosts = z
     error: "must name the provider's own folder at a host that many customers share",
   });
 
-/** 43 letters and digits of a password manager are a key too: in base64 they are 32 bytes. */
+/** The id and the key. 43 letters and digits from a password manager are a valid key too: read as base64, they are 32 bytes. */
 const STORE_KEY = /^([a-z0-9]{1,16}):([A-Za-z0-9+/]{43})=?$/;
 
 const storeKeys = z
@@ -58,7 +58,7 @@ export const webhookSecret = z
     error: "must be whsec_ and 24 to 64 bytes in base64",
   });
 
-/** Families' answers go there, so only this machine may be reached without TLS. A password in the address would end up in logs. */
+/** Families' answers go to this URL, so it may lack TLS only on this machine. A password is refused, because it would end up in logs. */
 const webhookAddress = z
   .url({ protocol: /^https?$/, error: "must be an https address", abort: true })
   .refine((address) => address.startsWith("https:") || isLoopback(address), {
@@ -134,11 +134,11 @@ export interface SettingsPart {
   readonly shape: z.ZodRawShape;
   /** Rows of settings that belong together: if one setting of a row is given, all the others are required. */
   readonly together?: readonly (readonly string[])[];
-  /** Rules for several settings. `source` has the variables of other features as they were given. */
+  /** Rules for several settings. `source` has all variables as they were given, also those of other features. */
   readonly check?: (given: never, reject: Reject<never>, source: Environment) => void;
 }
 
-/** Returns the settings of a feature, whose rules also see those of the core. */
+/** Returns the settings of a feature unchanged. Its `check` also gets the settings of the core. */
 export const settingsPart = <Shape extends z.ZodRawShape>(part: {
   readonly shape: Shape;
   readonly together?: readonly (readonly (keyof Shape & string)[])[];

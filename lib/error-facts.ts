@@ -7,7 +7,7 @@ import { tryRun } from "#lib/try-run.ts";
 
 /** What the log contains about an error. It never contains the message, which may quote a visitor (security 9). */
 export interface ErrorFacts {
-  /** The class or system code. */
+  /** The class of the error, or its system code, such as `ENOENT`. */
   readonly error: string;
   /** Up to six stack frames, our own files first, such as `lib/leads/store/submissions/outbox.ts:42`. */
   readonly stack?: readonly string[];
@@ -53,12 +53,12 @@ interface CodePlace {
   readonly column: number;
 }
 
-/** A healthy program logs fewer places. We cache no source maps, because each takes megabytes. */
+/** How many places we keep. A healthy program logs fewer. We keep no source maps, because each takes megabytes. */
 const MAX_KNOWN = 1000;
 
 const known = new Map<string, string>();
 
-/** Returns places such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), one is in the bundle. */
+/** Returns places such as `lib/leads/store/submissions/outbox.ts:42`. Without a source map (docs/operations.md), they are in the bundle. */
 export function toSourcePlaces(places: readonly CodePlace[]): string[] {
   const maps = new Map<string, SourceMap | undefined>();
   return places.map((place) => {

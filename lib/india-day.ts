@@ -9,10 +9,10 @@ export const dayInIndia = (time: number): string => dayOf(time + INDIA_OFFSET_MS
 
 const DIGEST_HOUR = 8;
 
-/** Until noon. Later, the digest would come too close to the next one. */
+/** The daily digest is sent until noon. Later, it would come too close to the digest of the next day. */
 const LATEST_MS = 4 * HOUR_MS;
 
-/** Returns the day whose digest is due now, and the end of its 24 hours. Undefined if no digest is due. */
+/** Returns the day whose digest is due now, and the end of the 24 hours that it covers. Undefined if no digest is due. */
 export function findMorning(now: number): { readonly day: string; readonly until: number } | undefined {
   const shift = INDIA_OFFSET_MS - DIGEST_HOUR * HOUR_MS;
   const until = Math.floor((now + shift) / DAY_MS) * DAY_MS - shift;

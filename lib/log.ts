@@ -4,7 +4,7 @@ import type { ErrorFacts } from "#lib/error-facts.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
 import { tryRun } from "#lib/try-run.ts";
 
-/** No slot is for an answer, a name or a file name, so that nobody can log a diagnosis by accident (security 9). */
+/** What a log line may contain. No property is for an answer or a file name, so nobody can log a diagnosis by accident (security 9). */
 interface LogFacts extends Partial<ErrorFacts> {
   reference?: string;
   form?: string;
@@ -19,7 +19,7 @@ interface LogFacts extends Partial<ErrorFacts> {
   count?: number;
   bytes?: number;
   ms?: number;
-  /** {@link loggablePath} makes the path safe. */
+  /** Callers may pass any path, because {@link loggablePath} makes it safe. */
   path?: string;
   /** The id that Next gave to an error. The visitor's page shows it. */
   digest?: string;
@@ -34,7 +34,7 @@ export interface LoggedError {
   readonly facts: LogFacts & ErrorFacts;
 }
 
-/** A channel, because Next bundles this file twice, so a list of subscribers would exist twice. A subscriber must not throw. */
+/** A channel of Node, because a list of subscribers would exist twice: Next bundles this file twice. A subscriber must not throw. */
 export const loggedErrors = channel("medical-travel-site.logged-errors");
 
 /** Returns a path for the log: decoded, without control or bidirectional characters and names of entries, at most 200 characters long. */

@@ -20,7 +20,7 @@ function parseEnv(source: Environment, ...parts: readonly SettingsPart[]) {
   throw new EnvError(parsed.error.issues);
 }
 
-/** A feature reads its settings when it needs them, so that loading it needs none. */
+/** Returns the settings of a feature. Features call it only when they need a setting, so importing a feature works without any. */
 export const readSettings = <Shape extends z.ZodRawShape>(
   part: { readonly shape: Shape },
   source: Environment = process.env,
@@ -39,14 +39,14 @@ export function readEnv(source: Environment = process.env) {
   const imageHosts = given.PROVIDER_IMAGE_HOSTS ?? [];
   return {
     siteUrl: given.SITE_URL ?? DEFAULT_SITE_URL,
-    // Search engines must not index previews. The value at build time decides, because the pages are static.
+    // Search engines must not index previews. The value during the build decides, because the pages are static.
     isPreview: given.VERCEL_ENV === "preview",
     isDevelopment: given.NODE_ENV === "development",
-    /** A build must not open a store. */
+    /** True during a build, which must not open a store. */
     isBuild: given.NEXT_PHASE === "phase-production-build",
-    /** The build collects the files that the server loads, for an image (Dockerfile). */
+    /** True if the build collects the files that the server loads, for a container image (Dockerfile). */
     isStandalone: given.STANDALONE === "1",
-    /** A process may end after each request, so it runs no timers. */
+    /** True if a process may end after each request. Such a process runs no timers. */
     isServerless,
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
@@ -61,9 +61,9 @@ export function readEnv(source: Environment = process.env) {
             secret: given.DELIVERY_WEBHOOK_SECRET ?? "",
           }
         : undefined,
-    /** The reference provider, which also serves the pictures. */
+    /** True if the provider is on this machine. It is then the reference provider, which also serves the pictures. */
     providerIsLoopback,
-    /** The addresses of the provider's pictures, each with a slash at the end. */
+    /** The URLs below which the provider's pictures are, each with a slash at the end. */
     imageRoots: [
       ...imageHosts.map((host) => new URL(`https://${host.replace(/\/$/, "")}/`).href),
       ...(providerIsLoopback ? [`${new URL(providerUrl).origin}/`] : []),
@@ -76,16 +76,16 @@ export function readEnv(source: Environment = process.env) {
     databaseUrl: given.DATABASE_URL,
     /** The first key encrypts; every key can decrypt. Without a key, the store generates one. */
     storeKeys: given.STORE_KEYS ?? [],
-    /** A serverless disk does not survive a restart, and Vercel's scheduler does not call previews. */
+    /** A serverless disk does not survive a restart. Vercel's scheduler calls no previews, so nothing would deliver what they store. */
     storeIsDurable: !isServerless || (given.DATABASE_URL !== undefined && given.VERCEL_ENV !== "preview"),
     accessRecordDays: given.ACCESS_RECORD_DAYS ?? ACCESS_RECORD_DAYS,
     cronSecret: given.CRON_SECRET,
     commit: given.VERCEL_GIT_COMMIT_SHA,
-    /** Our own proxies (lib/leads/request/client-address.ts). */
+    /** How many proxies of our own each request passes through (lib/leads/request/client-address.ts). */
     trustedHops: given.TRUST_PROXY ?? (isServerless ? 1 : 0),
-    /** Submissions of one client in ten minutes. */
+    /** How many submissions one client may send in ten minutes. */
     rateLimit: given.RATE_LIMIT ?? 30,
-    /** How a visitor came to the site (decision 0023). */
+    /** True if the store keeps how a visitor came to the site (decision 0023). */
     keepsVisitSource: given.VISIT_SOURCE !== "off",
   };
 }

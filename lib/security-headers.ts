@@ -13,16 +13,16 @@
  */
 
 export const fixedHeaders = {
-  // Browsers use only https for two years. No `includeSubDomains`: we do not know what else the domain serves.
+  // Browsers then use only https for two years. The header lacks `includeSubDomains`, because we do not know what else the domain serves.
   "strict-transport-security": "max-age=63072000",
   "x-content-type-options": "nosniff",
-  // Addresses of /your-form and /thank-you are private. With "no-referrer", browsers would post our own forms with `Origin: null`, which we
-  // reject (security 5).
+  // No other site may learn the private URLs of /your-form and /thank-you. With "no-referrer", browsers would post our own forms with
+  // `Origin: null`, which we reject (security 5).
   "referrer-policy": "same-origin",
   // The site uses none of these features. A file field may still open the camera.
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
-  // `headerRules` lists the exceptions.
+  // Other sites may embed only what `headerRules` lists.
   "cross-origin-resource-policy": "same-origin",
 } as const;
 
@@ -62,7 +62,7 @@ const closed = [
 export const headerRules: readonly { readonly source: string; readonly headers: Readonly<Record<string, string>> }[] = [
   { source: "/:path*", headers: fixedHeaders },
   ...[...closed, ...namedFiles].map((source) => ({ source, headers: { "content-security-policy": CLOSED_POLICY } })),
-  // Other sites may embed these.
+  // Other sites may embed these pictures.
   ...["/og/:path*", "/media/:path*", ...icons].map((source) => ({
     source,
     headers: { "cross-origin-resource-policy": "cross-origin" },
@@ -70,24 +70,24 @@ export const headerRules: readonly { readonly source: string; readonly headers: 
 ];
 
 interface PageSources {
-  /** Sources besides our own host, such as `'nonce-…'`. */
+  /** Sources of scripts besides our own host, such as `'nonce-…'`. */
   readonly scripts?: readonly string[];
   /** A {@link styleHash} for each inline style of the page. */
   readonly styles: readonly string[];
 }
 
-/** Everything comes from our own host, also the provider's pictures (`/_next/image`). What has no directive falls to `default-src`. */
+/** All that a page loads comes from our own host, also the provider's pictures (`/_next/image`). `default-src` forbids all else. */
 export function pagePolicy({ scripts = [], styles }: PageSources): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...scripts].join(" "),
     ["style-src 'self'", ...toastStyles, ...styles].join(" "),
-    // A chosen file is shown from its `blob:` address.
+    // A form shows a chosen picture from a `blob:` URL.
     "img-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    // These do not fall back to `default-src`.
+    // The next three directives do not fall back to `default-src`.
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -2,14 +2,14 @@
 export interface SetupStep {
   readonly step: number;
   readonly name: string;
-  /** The variables that are missing if the step was not done. None: the settings do not tell. */
+  /** The variables that are missing if the step was not done. Empty if the settings do not show whether it was done. */
   readonly variables: readonly string[];
-  /** A variable that replaces those of the step. */
+  /** If this variable is set, those of the step may be missing. */
   readonly alternative?: string;
   readonly isForVercel?: true;
-  /** True if a preview may have it. Other variables would send what a colleague types there to the provider and to staff. */
+  /** True if previews may have these variables. Others would send what a colleague types in a preview to the provider and to staff. */
   readonly isForPreviews?: true;
-  /** True if the site is not published without it. */
+  /** True if the site cannot be published without this step. */
   readonly stops?: true;
   /** What to do, and what happens until then. */
   readonly todo: string;

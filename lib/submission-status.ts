@@ -1,4 +1,4 @@
-/** Days after delivery, refusal or giving up (privacy policy, "How long we keep it"). */
+/** How many days a submission is kept after delivery, refusal or giving up (privacy policy, "How long we keep it"). */
 export const KEPT_DAYS = 30;
 
 /**

@@ -4,7 +4,7 @@ export class DeadlineError extends Error {
   override name = "DeadlineError";
 }
 
-/** Each call of `postpone` restarts the time. @throws the error that `createError` returns; the work may continue. */
+/** Rejects after `ms`. Each call of `postpone` restarts this time. @throws the error that `createError` returns; the work may continue. */
 export async function withDeadline<Result>(
   ms: number,
   work: (postpone: () => void) => Promise<Result>,

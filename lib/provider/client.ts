@@ -47,7 +47,7 @@ export const isSuccessStatus = (status: number): boolean => status >= 200 && sta
 /** With these statuses, a gateway reports that it did not reach the provider. */
 export const isGatewayStatus = (status: number): boolean => status >= 502 && status <= 504;
 
-/** In bytes. A longer response counts as "not JSON". A list has no pages and grows. */
+/** How many bytes of a response we read. A longer response counts as "not JSON". A list (GET) comes whole, and grows with time. */
 const MAX_RESPONSE_BYTES = { POST: 1024 * 1024, GET: 8 * 1024 * 1024 } as const;
 
 /**
@@ -88,7 +88,7 @@ async function call(
   try {
     return await withDeadline(config.timeoutMs, async (postpone) => {
       const response = responseOf(request);
-      // If the provider responds before it has read everything, the upload breaks. The response counts.
+      // If the provider responds before it has read everything, sending the body fails. We ignore that, because the response counts.
       const body = Readable.from(trackBody(post?.body.chunks() ?? [], outgoing, postpone));
       pipeline(body, request).catch(() => undefined);
       const received = await response;
@@ -172,7 +172,7 @@ function toResponse({ statusCode = 0, headers }: IncomingMessage, text: string |
   };
 }
 
-/** Returns milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
+/** Returns the wait in milliseconds. The header has seconds or an HTTP date (RFC 9110, 10.2.3). */
 function readRetryAfter(value: string | undefined): number | undefined {
   if (/^\d{1,9}$/.test(value ?? "")) return Number(value) * 1000;
   const at = value?.endsWith("GMT") ? Date.parse(value) : Number.NaN;

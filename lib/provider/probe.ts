@@ -16,7 +16,7 @@ type State = "well" | "not-understood" | "away";
 export const probeProvider = (provider: Address, noteTime?: (providerTime: number) => void): Promise<State> =>
   probePath(listPaths.reviews, ownAnswer, provider, noteTime);
 
-/** At least one item, if there is any, must have this shape. A list may also fail with the provider's own answer. */
+/** A response is the provider's own if it says `success: false`, or if its list is empty or has at least one item of this shape. */
 const listOf = (item: z.ZodType) =>
   z.union([
     ownAnswer.extend({ success: z.literal(false) }),
@@ -27,13 +27,13 @@ const listOf = (item: z.ZodType) =>
     }),
   ]);
 
-/** The shape without which the site can show nothing of a list (requirements §3.10, §3.11). */
+/** The lists, each with the least that an item needs so that the site can show it (requirements §3.10, §3.11). */
 const lists = [
   [listPaths.reviews, listOf(z.object({ name: z.string(), review: z.string(), rating: z.number() }))],
   [listPaths.gallery, listOf(z.object({ images: z.array(z.unknown()) }))],
 ] as const;
 
-/** If a list is not understood, also returns its path. */
+/** Returns the state of all lists together. If a list is not understood, also returns its path. */
 export async function probeLists(provider: Address): Promise<{ readonly state: State; readonly path?: string }> {
   const found = await Promise.all(
     lists.map(async ([path, shape]) => ({ path, state: await probePath(path, shape, provider) })),

@@ -3,10 +3,10 @@ import * as z from "zod";
 import { log } from "#lib/log.ts";
 import { getFromProvider, type ProviderConfig } from "#lib/provider/client.ts";
 
-/** docs/provider-api.md has these paths. */
+/** The paths of the provider's lists (docs/provider-api.md). */
 export const listPaths = { reviews: "/api/v1/veramed/review/approved", gallery: "/api/v1/veramed/gallery" } as const;
 
-/** Every answer of the provider itself. A proxy in front of it answers with a page or other JSON. */
+/** What every answer of the provider itself has. A proxy in front of the provider answers with a page or other JSON. */
 export const ownAnswer = z.object({ success: z.boolean() });
 
 const envelope = z.object({ success: z.literal(true), data: z.array(z.unknown()) });

@@ -21,7 +21,7 @@ export function readPath(target: string): string | undefined {
 
 const statusPage = new RegExp(`^(/[a-z]+)?${routes.thankYou}/.`);
 
-/** A mail program may have added full stops to the address (requirements §2.46). */
+/** True for a page with a reference, even if a mail program has added full stops to its URL (requirements §2.46). */
 export const isStatusPage = (path: string): boolean => statusPage.test(path);
 
 export const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
@@ -29,10 +29,10 @@ export const isApi = (path: string): boolean => path === "/api" || path.startsWi
 /** True for a page that is drawn at build, in any language. */
 export const isBuiltPage = (path: string): boolean => built.has(path);
 
-/** Returns true for a file that Next serves without adding a language to its address. */
+/** Returns true for a file that Next serves without adding a language to its path. */
 export const isNamedFile = (path: string): boolean =>
   files.has(path) || /^\/(og|media|icons)\/|\/(dialogs|search)\.json$/.test(path);
 
-/** Returns true also for a file whose address has a variable part, because only the disk shows whether the build has made it. */
+/** Returns true if Next may draw a response. That includes files with a variable path: only the disk shows which the build has made. */
 export const mayBeDrawn = (path: string): boolean =>
   !isApi(path) && !isBuiltPage(path) && !files.has(path) && !/^\/_next\/(static|image)\b/.test(path);

@@ -4,7 +4,7 @@ import type { SetupStep } from "#lib/setup-steps.ts";
 
 type HeaderRules = Awaited<ReturnType<NonNullable<NextConfig["headers"]>>>;
 
-/** What a feature adds to the build and to the programs (features/<name>/build.ts). It runs in plain Node. */
+/** What a feature adds to the build and to programs such as `npm run preview` (features/<name>/build.ts). It runs in plain Node. */
 export interface BuildPart {
   /** The build, the start and `npm run launch:check` check the settings of all features. */
   readonly settings?: SettingsPart;
@@ -17,7 +17,7 @@ export interface BuildPart {
   readonly privateHosts?: () => readonly string[];
   /** The steps of going live by their id (lib/setup-steps.ts). */
   readonly setupSteps?: Readonly<Record<string, SetupStep>>;
-  /** What `npm run preview` sets for the feature, and a line about it. Undefined if the settings do not choose it. */
+  /** What `npm run preview` sets for the feature, and the line that it prints. Undefined if the settings do not turn the feature on. */
   readonly preview?: (
     environment: Environment,
   ) => { readonly settings: Readonly<Record<string, string>>; readonly line: string } | undefined;

@@ -7,11 +7,11 @@ import { STUCK_MEMORY_MS, UNCONFIRMED_ALARM_MS } from "#lib/timing.ts";
 const LATE_MS = 15 * MINUTE_MS;
 
 export interface Health {
-  /** docs/operations.md explains each. */
+  /** The codes of all problems, which docs/operations.md explains. */
   readonly problems: readonly string[];
-  /** If false, the visitor gets an error when the provider is silent. */
+  /** True if the store is durable. If not, a visitor gets an error when the provider is silent. */
   readonly durable?: boolean;
-  /** The keys of the problem `key-does-not-open`. */
+  /** The ids of the master keys to which the problem `key-does-not-open` refers. */
   readonly unopenedKeys?: readonly string[];
   readonly due?: number;
   readonly oldestDueSeconds?: number;
@@ -20,7 +20,7 @@ export interface Health {
   readonly rejected?: number;
 }
 
-/** The report has no reference and no reason. @throws if the store cannot be written or read. */
+/** Returns the health report, which names no submission. @throws if the store cannot be written or read. */
 export async function checkHealth(store: StaffStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);
   const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;

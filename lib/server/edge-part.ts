@@ -1,11 +1,11 @@
 import type { NextRequest } from "next/server";
 
-/** "file" gets no language. "hidden" is unknown to visitors, although app/ has it. "unknown" may look like a file. */
+/** "file": gets no language. "hidden": in app/, but visitors must not find it. "unknown": no page, even if the path looks like a file. */
 export type Ownership = "file" | "hidden" | "unknown";
 
-/** What a feature does in the middleware (features/<name>/edge.ts). It has no Node. */
+/** What a feature does in the middleware (features/<name>/edge.ts), where Node's modules are missing. */
 export interface EdgePart {
-  /** Returns undefined for a request that is none of the feature's. */
+  /** Returns undefined for a request that does not concern the feature. */
   readonly answer?: (request: NextRequest, path: string) => Promise<Response | undefined>;
   readonly owns?: (path: string) => Ownership | undefined;
 }

@@ -8,39 +8,39 @@ export interface RunningSite extends Wording {
   readonly openStore: () => Promise<StaffStore>;
   readonly now: () => number;
   readonly isClockTrusted: (store: StaffStore, at?: number) => Promise<boolean>;
-  /** The codes of the health report. */
+  /** Returns the codes of the problems in the health report. */
   readonly findProblems: (store: StaffStore, now: number) => Promise<readonly string[]>;
 }
 
 export interface Job {
-  /** The time between two runs in milliseconds. Where no process stays, /api/deliver starts all jobs. */
+  /** The time between two runs in milliseconds. On a serverless platform, /api/deliver starts all jobs instead. */
   readonly everyMs: number;
-  /** Where no process stays, the job also runs after each submission, after the other jobs. */
+  /** True if the job also runs after each submission on a serverless platform. /api/deliver runs it after all other jobs. */
   readonly isAfterSubmission?: boolean;
   /** Starts nothing new after `limitMs`. Never throws. */
   readonly run: (limitMs: number) => Promise<void>;
 }
 
-/** What is set for a step of going live, without a secret, and whether that is enough. */
+/** What staff read about a step of going live: a value that reveals no secret, and whether it is enough. */
 export type SetupState = readonly [value: string, isWell: boolean];
 
-/** The steps of going live, and how those of features stand. */
+/** The steps of going live, and the states of the steps of features. */
 export interface FeatureSetup {
   readonly steps: Readonly<Record<string, SetupStep>>;
   readonly states: Readonly<Record<string, SetupState>>;
 }
 
-/** A page that a feature adds to the navigation of another one. */
+/** A page that a feature adds to the navigation of another feature's pages. */
 export interface StaffPage {
   readonly path: string;
   readonly name: string;
-  /** Marketing sees no leads. */
+  /** Which roles see the page. Marketing must see no leads. */
   readonly roles: readonly ("staff" | "marketing")[];
 }
 
 /** A feature of the server (features/<name>/feature.ts). */
 export interface Feature<Part extends AsyncMethods<Part> = object> extends StoreFeature<Part> {
-  /** Undefined if the environment names no mail server. */
+  /** Returns undefined if the environment names no mail server. */
   readonly findMailer?: (environment: Environment) => SendPlainMail | undefined;
   /** Commands of `npm run leads`. */
   readonly commands?: Commands;
@@ -48,7 +48,7 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   /** Runs once, when a process starts. */
   readonly start?: () => Promise<void>;
   readonly createJobs?: (site: RunningSite) => readonly Job[];
-  /** Returns states by the id of their step (lib/setup-steps.ts), or by another name for staff. */
+  /** Returns states by the id of a step (lib/setup-steps.ts). A state without a step has a name that staff read. */
   readonly readSetup?: (
     store: Pick<OpenedFeatures, "part">,
     now: number,

@@ -14,10 +14,10 @@ const REQUEST_START = "http.server.request.start";
 /** The largest request, 64 MiB, takes this long at 150 kbit/s. */
 const REQUEST_LIMIT_MS = 60 * 60_000;
 
-/** The longest silence while a page waits for a form, which fits into one packet or two. */
+/** How long the client of a page may pause while it sends a form. Such a form is small: it fits into one or two packets. */
 const PAGE_FORM_LIMIT_MS = 10_000;
 
-/** Our listener runs before Next's. Next does not expose its server, but a channel of Node does. Returns a function that stops this. */
+/** Makes our listener run before Next's. Next hides its server, but a channel of Node has it. Returns a function that ends the watch. */
 export function guardServers(limit: Limit = () => undefined): () => void {
   const guarded = new WeakSet<Server>();
   const guard = (message: unknown) => {
@@ -30,7 +30,7 @@ export function guardServers(limit: Limit = () => undefined): () => void {
   return () => void unsubscribe(REQUEST_START, guard);
 }
 
-/** Next's own redirects and errors would lack the security headers. */
+/** Sets the security headers here, because Next's own redirects and errors would lack them. */
 function guardServer(server: Server, limit: Limit): void {
   // Node's default of five minutes is too short for a large form on a slow line. Only routes below /api wait for a body.
   server.requestTimeout = REQUEST_LIMIT_MS;
@@ -44,7 +44,7 @@ function guardServer(server: Server, limit: Limit): void {
     // With this header, Next would answer with data for its router, without our headers (decision 0019).
     delete request.headers.rsc;
     for (const [name, value] of Object.entries(fixedHeaders)) response.setHeader(name, value);
-    // Next sets the policy of a page drawn at build, and two policies would block it. On other pages the middleware replaces this one.
+    // Next sets the policy of a page drawn at build, and two policies would block the page. The middleware replaces ours on other pages.
     if (refusal || !isBuiltPage(path ?? "")) response.setHeader("content-security-policy", CLOSED_POLICY);
     if (refusal) refuse(response, refusal);
     else for (const listener of listeners) listener.call(server, request, response);
@@ -61,7 +61,7 @@ const headOf = (request: IncomingMessage, path: string | undefined) => ({
 const hasBody = ({ headers }: IncomingMessage) =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) !== 0;
 
-/** The client may still be sending the body. */
+/** Closes the connection, because the client may still be sending a body. */
 function refuse(response: ServerResponse, refusal: RequestRefusal): void {
   response.writeHead(refusal.status, { "content-type": "application/json", connection: "close", ...refusal.headers });
   response.end(JSON.stringify(refusalBody(refusal)));

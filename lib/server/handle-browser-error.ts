@@ -39,7 +39,7 @@ export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }
   return handle<unknown>(undefined, now, async (request) => {
     const { headers } = request;
     assertSameSite(headers, siteUrl);
-    // Browsers send a text in the background with this type.
+    // `navigator.sendBeacon` sends a text with this type.
     if (!/^text\/plain\b/i.test(headers.get("content-type") ?? "")) throw new Problem("not-a-form");
     await assertRateLimit(clientOf(headers), count, now());
     const report = REPORT.exec((await readBody(request, MAX_BYTES)).toString());

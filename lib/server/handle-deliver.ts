@@ -3,7 +3,7 @@ import { jsonResponse } from "#lib/api-response.ts";
 import { respondNotFound } from "#lib/leads/request/no-route.ts";
 import { hasSecret } from "#lib/server/has-secret.ts";
 
-/** The platform allows a minute; the rest is for the longest wait for the provider. */
+/** After this time, no attempt starts. Vercel allows a minute, and the rest is for the longest wait for the provider. */
 const LIMIT_MS = 40_000;
 
 /** Where no process lives between requests, a scheduler calls this every minute with `Authorization: Bearer <CRON_SECRET>`. */

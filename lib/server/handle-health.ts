@@ -11,13 +11,13 @@ import packageFile from "#package.json" with { type: "json" };
 
 interface HealthDependencies {
   readonly openBackend: () => Promise<{ readonly store: Outbox & StaffStore }>;
-  /** On a serverless platform, the health check may be the only caller. */
+  /** The health check calls this too, because on a serverless platform there may be no other caller. */
   readonly probeProvider: (store: Outbox & StaffStore) => Promise<void>;
   readonly secret: string | undefined;
   readonly now: () => number;
 }
 
-/** A check writes to the store, so all callers share one while it runs, and for this long afterwards. */
+/** A check writes to the store. So all callers share one check while it runs, and for this long afterwards. */
 const SHARED_MS = 1000;
 
 /** Responds with 503 if somebody must act. Only a caller with the secret gets the version, the problems and the numbers. */

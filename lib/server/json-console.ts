@@ -13,8 +13,8 @@ const MAX_LENGTH = 500;
 
 /**
  * Prints each call of the console as one line of JSON, like our log. Next prints errors with their message, which may quote a visitor
- * (security 9), and has no setting against that. So only the class and frames of an error are printed, the class of an object, and
- * addresses without names of entries. Node's warnings are printed the same way.
+ * (security 9), and has no setting against that. So we print only the class and frames of an error, only the class of an object, and
+ * paths without names of entries. We print Node's warnings in the same way.
  */
 export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, process: EventEmitter): void {
   const event = "text printed";

@@ -3,10 +3,10 @@ import type { Instrumentation } from "next";
 import { errorFacts } from "#lib/error-facts.ts";
 import { log } from "#lib/log.ts";
 
-/** Next reports an error of a page twice. */
+/** The errors logged so far. Next reports an error of a page twice. */
 const logged = new WeakSet<object>();
 
-/** The error page shows the digest (requirements §8.7). The log has the route, because an address may contain the id of a returned form. */
+/** The error page shows the digest (requirements §8.7). We log the route, not the URL, which may contain the id of a returned form. */
 export const logRequestError: Instrumentation.onRequestError = (error, _request, { routePath: path }) => {
   if (error instanceof Error && logged.has(error)) return;
   if (error instanceof Error) logged.add(error);

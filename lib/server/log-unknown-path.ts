@@ -7,7 +7,7 @@ import { MINUTE_MS } from "#lib/time-units.ts";
 /** Enough to find broken links. The limit keeps the log of an attack below 40 MB a day. */
 const LINES_A_MINUTE = 100;
 
-/** Logs paths without a page (requirements §2.7), after the limit only their number. A treatment's address is logged as `/treatments`. */
+/** Logs paths without a page (requirements §2.7), above the limit only their number. A path that names a treatment is `/treatments`. */
 export function createUnknownPathLog(now: () => number, isOfTreatment = namesTreatment): (path: string) => void {
   let startedAt = Number.NEGATIVE_INFINITY;
   let count = 0;

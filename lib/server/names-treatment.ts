@@ -1,7 +1,7 @@
 import "server-only";
 import { treatmentNames } from "#lib/build-values.ts";
 
-/** A shorter name is a part of too many words. */
+/** We ignore a shorter name, because it is a part of too many words. */
 const MIN_LENGTH = 3;
 
 const simplify = (text: string) =>

@@ -3,7 +3,7 @@ import { isWithin } from "#lib/is-within.ts";
 
 const WINDOW_MS = 10 * 60_000;
 
-/** More than a real release has. A client can report no more invented errors in ten minutes. */
+/** A real release has fewer errors. The limit bounds how many invented errors clients can add to the log in ten minutes. */
 const MAX_ERRORS = 50;
 
 /** Returns true for the first occurrence of an error within ten minutes. */

@@ -15,7 +15,7 @@ const config = {
 };
 const times = { freshMs: env.readsFreshMs, staleMs: env.readsStaleMs };
 
-/** The handler keeps the only cache of its list. Without a provider, the list is empty. */
+/** Creates the handler of a list, which keeps the only cache of the list. Without a provider, the list is empty. */
 const serve = <Item>(load: (from: ReadConfig) => Promise<ListResult<Item>>, words: "gallery" | "testimonials") =>
   handle<unknown>(
     undefined,

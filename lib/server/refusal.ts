@@ -14,7 +14,7 @@ export interface RequestRefusal {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Next would answer 500 to some other methods. */
+/** All other methods are refused, because Next would answer 500 to some of them. */
 const methods = ["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"];
 
 export const badAddress: RequestRefusal = { status: 400, code: "bad-address" };
@@ -30,14 +30,14 @@ interface RequestHead {
   readonly isSmallForm?: boolean;
 }
 
-/** Only routes of app/api accept a body, and the page of search results a small form, so no other body is waited for or kept. */
+/** Says why a request is refused. Only routes of app/api accept a body, and the page of search results a small form. */
 export function findRefusal({ method, path, hasBody, isSmallForm }: RequestHead): RequestRefusal | undefined {
   if (path === undefined) return badAddress;
   if (!methods.includes(method)) return unknownMethod;
   const isRead = method === "GET" || method === "HEAD";
   if (method === "POST" && isSearchResults(path)) return isSmallForm ? undefined : unexpectedBody;
   if (!isRead && !isApi(path)) return notAllowed;
-  // For data of Next's router, which no link of this site uses (decision 0019).
+  // Such a path asks for data of Next's router, which no link of this site uses (decision 0019).
   if (path.endsWith(".rsc") && !isApi(path)) return noPage;
   return isRead && hasBody ? unexpectedBody : undefined;
 }

@@ -13,18 +13,18 @@ import { tryRun } from "#lib/try-run.ts";
 
 type LimitSettings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
-/** New images a minute: six families behind one address may open the gallery at once, while the cache is empty. */
+/** New images a minute: six families behind one IP address may open the gallery at once, while the cache is empty. */
 const NEW_IMAGES_LIMIT = 120;
-/** Without JavaScript, each form leads to a drawn page, which the visitor may reload. */
+/** Without JavaScript, each form leads to a page that is drawn on request, and the visitor may reload it. */
 const PAGES_PER_SUBMISSION = 4;
-/** Lower than for forms, because drawing and converting use the processor that all visitors share. */
+/** A network's limit is twice a client's. Forms allow more, but drawing and converting use the processor that all visitors share. */
 const NETWORK_FACTOR = 2;
 const WINDOW_MS = 60_000;
 
 const waiting = { "retry-after": `${WINDOW_MS / 1000}`, "cache-control": "no-store" };
 const refusals: Readonly<Record<"image" | "page", RequestRefusal>> = {
   image: { status: 429, code: "too-many-images", headers: waiting },
-  // A refused visitor may be innocent and share the address with an attacker, so the browser tries again by itself.
+  // A refused visitor may only share the IP address with an attacker, so `refresh` makes the browser try again by itself.
   page: { status: 429, code: "too-many-pages", headers: { ...waiting, refresh: waiting["retry-after"] } },
 };
 
@@ -48,7 +48,7 @@ export async function createRequestLimit(
   };
 
   return (request) => {
-    // Next does not check the image's address, so it throws for `?url=/%2x`.
+    // Next does not check the URL of the image, so it throws for `?url=/%2x`.
     const isNew = tryRun(() => isNewImage(request));
     if (isNew === undefined) return badAddress;
     const kind = isNew ? "image" : isDrawnPage(request, isFeatureFile) && "page";
@@ -61,7 +61,7 @@ export async function createRequestLimit(
 }
 
 function isDrawnPage({ url = "" }: IncomingMessage, isFeatureFile: (path: string) => boolean): boolean {
-  // Parsed like Next, which also resolves paths such as `/_next/static/../../x`.
+  // We parse the URL like Next, which also resolves paths such as `/_next/static/../../x`.
   const path = readPath(URL.parse(url, "http://localhost")?.pathname ?? "") ?? "";
   if (!mayBeDrawn(path) || isFeatureFile(path)) return false;
   return !isNamedFile(path) || !existsSync(join(/* turbopackIgnore: true */ BUILT_FOLDER, `${path}.body`));
@@ -79,7 +79,7 @@ async function createCacheCheck(sources: ImageSources) {
     // Next compares only the beginning of the path, so it also serves /_next/image;x.
     if (!pathname?.startsWith("/_next/image") || !query) return false;
     const params = ImageOptimizerCache.validateParams(request, query, nextConfig, false);
-    // Next rejects such a request.
+    // Next itself rejects a request with wrong parameters, and converts nothing.
     if ("errorMessage" in params) return false;
     return !existsSync(join(/* turbopackIgnore: true */ CACHE_FOLDER, ImageOptimizerCache.getCacheKey(params)));
   };

@@ -74,7 +74,7 @@ function createRoot() {
   };
 }
 
-/** Opens once, and again after a failure. */
+/** Returns a function that opens once, and tries again at the next call after a failure. */
 function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
   let opened: Promise<Opened> | undefined;
   return () => {
@@ -95,7 +95,7 @@ const runJobs = async (which: (job: Job) => boolean, limitMs: number): Promise<v
 
 const isAfterSubmission = (job: Job) => job.isAfterSubmission === true;
 
-/** Each bundle creates its own, because each has its own `after`. */
+/** Each bundle creates its own dependencies, because each has its own `after` of Next. */
 export const dependencies = createDependencies(env, {
   ...root,
   namesTreatment,
@@ -107,7 +107,7 @@ export const dependencies = createDependencies(env, {
 /** Does all periodic work once, for app/api/deliver. */
 export async function runAll(limitMs: number): Promise<void> {
   await eraseTraces();
-  // In parallel, because a slow channel must not delay the delivery to the provider.
+  // In parallel, because a slow job must not delay the delivery to the provider.
   await Promise.all([
     runDelivery(limitMs),
     runJobs((job) => !isAfterSubmission(job), limitMs).then(() => runJobs(isAfterSubmission, limitMs)),

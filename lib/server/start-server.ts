@@ -22,7 +22,7 @@ import { SCHEDULER_INTERVAL_MS, STOP_LIMIT_MS, TRACES_INTERVAL_MS, WATCHDOG_INTE
 export const startServer = (): Promise<void> => oncePerProcess("server-start", start);
 
 async function start(): Promise<void> {
-  // The server of the image does not read next.config.ts, which checks the settings elsewhere.
+  // The server of the container image does not read next.config.ts, which checks the settings on every other server.
   assertSettings(process.env, settingsParts);
   watchClientAddresses();
   if (env.isBuild) return;
@@ -34,10 +34,10 @@ async function start(): Promise<void> {
     guardServers(await createRequestLimit(env, (path) => ownershipOf(edges, path) === "file"));
   }
   startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
-  // On their own schedule, because a delivery run may wait minutes for a slow provider.
+  // Erasure and jobs have schedules of their own, because a delivery run may wait minutes for a slow provider.
   startScheduler(eraseTraces, TRACES_INTERVAL_MS);
   for (const { everyMs, run } of jobs) startScheduler(() => run(Number.POSITIVE_INFINITY), everyMs);
-  // Nothing would restart the process of `next dev`.
+  // `next dev` gets no watchdog, because nothing would restart its process.
   if (env.isDevelopment) return;
   startScheduler(createWatchdog({ openBackend, exit: (code) => process.exit(code) }), WATCHDOG_INTERVAL_MS);
   limitStop(STOP_LIMIT_MS);

@@ -25,7 +25,7 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
     const backend = await openBackend().catch(() => undefined);
     if (!backend) return;
     const { progress, underWay, stuckInRow } = backend.dispatcher.activity();
-    // The dispatcher frees every attempt that exceeds its deadline.
+    // While an attempt is under way, we do not count: the dispatcher ends every attempt that makes no progress.
     standstill = progress === lastProgress && underWay === 0 ? standstill + 1 : 0;
     lastProgress = progress;
     const code =
@@ -41,7 +41,7 @@ export function createWatchdog({ openBackend, exit }: WatchdogDependencies) {
 /** The exit code of Next after SIGTERM: 128 plus the number of the signal. */
 const STOPPED = 143;
 
-/** Next would wait for running requests and attempts without a limit, until systemd kills the process. */
+/** Ends a stopping process after `limitMs`. Next would wait for requests and attempts without a limit, until systemd kills the process. */
 export function limitStop(limitMs: number): void {
   process.once("SIGTERM", () => {
     setTimeout(() => {
