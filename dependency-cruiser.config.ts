@@ -130,7 +130,7 @@ const borders: IForbiddenRuleType[] = [
     from: { path: "^app/", pathNot: ["^app/(admin|api)/", TEST] },
     to: { path: "^features/" },
   },
-  // A file in a folder of a feature, and a file beside its entries.
+  // Two rules: one for files in a folder of a feature, and one for files beside the feature's entries (feature.ts, build.ts, edge.ts).
   ...["^features/([^/]+)/([^/]+)/", "^features/([^/]+)/[^/]+$"].map((path) => ({
     name: "features-apart",
     comment:

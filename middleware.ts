@@ -30,7 +30,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   const path = readPath(request.nextUrl.pathname) ?? "";
   request.headers.delete(ATTEMPTED_PATH_HEADER);
   request.headers.delete(SEARCH_WORDS_HEADER);
-  // On Vercel, no lib/server/guard-server.ts has made this check.
+  // On other hosts, lib/server/guard-server.ts has already made this check. On Vercel, it does not run.
   const isForm = isSmallForm((name) => request.headers.get(name));
   const refusal = findRefusal({ method: request.method, path, hasBody: false, isSmallForm: isForm });
   if (refusal) {
@@ -61,7 +61,7 @@ export default async function middleware(request: NextRequest): Promise<Response
   return response;
 }
 
-/** A file has a dot and no language. What a feature hides gets a language, so that it is as unknown as any other address. */
+/** Adds the language, but not to a file, whose path has a dot. What a feature hides gets one too, to be as unknown as any other path. */
 function route(request: NextRequest) {
   const { pathname } = request.nextUrl;
   const path = readPath(pathname) ?? "";
@@ -69,8 +69,8 @@ function route(request: NextRequest) {
   return isFile ? NextResponse.next({ request }) : routeByLocale(request);
 }
 
-// Without /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`), and without the files of the build. The
-// last row removes a forged x-attempted-path.
+// The middleware does not run for /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`), nor for files of
+// the build. It runs for such a file only to remove an x-attempted-path that a client has sent.
 export const config = {
   matcher: [
     "/((?!api(?:/|$)|_next/).*)",

@@ -45,9 +45,9 @@ const listContent = () => ({
 
 const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextConfig => ({
   poweredByHeader: false,
-  // `next start` warns of this output, so only the image has it.
+  // `next start` warns of this output, so only the build of the container image makes it.
   ...(env.isStandalone && { output: "standalone" }),
-  // Files with a further ending are routes only in a build with their feature.
+  // A file with a further ending, such as page.desk.tsx, is a route only in a build with its feature.
   pageExtensions: ["ts", "tsx", ...builds.flatMap(({ pageExtensions }) => pageExtensions?.() ?? [])],
   // Next must not bundle rolldown, a native program. A route of a feature bundles a script with it.
   serverExternalPackages: ["rolldown"],

@@ -1,6 +1,6 @@
 /**
- * Configures the tests that Vitest runs, in three projects: unit, component and HTTP (CONTRIBUTING.md, "Tests"). playwright.config.ts
- * configures the journeys in a browser.
+ * Configures the tests that Vitest runs, in three projects: unit, component and HTTP (CONTRIBUTING.md, "Which level a test belongs to").
+ * playwright.config.ts configures the journeys in a browser.
  */
 
 import { fileURLToPath } from "node:url";

@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t(isService ? "serviceTitle" : "title"), icons: iconLinks };
 }
 
-/** Responds with 404 and logs the path (requirements §2.7). Next draws `not-found.tsx` in the browser only. */
+/** Responds with 404 and logs the path (requirements §2.7). A `not-found.tsx` could not, because Next draws it in the browser only. */
 export default async function GlobalNotFound() {
   const { path, isService } = await readAttempt();
   if (path) logUnknownPath(path);

@@ -21,8 +21,8 @@ export const fonts = {
 } as const;
 
 /**
- * Installed fonts for a heading font that loads late: on Windows, Apple and Debian; on Android; on Debian without Liberation Serif. They
- * are scaled to Source Serif 4, whose lines reach `ascent` above and `descent` below.
+ * Installed fonts that replace a heading font that loads late: on Windows, Apple and Debian; on Android; on Debian without Liberation
+ * Serif. They are scaled to Source Serif 4, whose lines reach `ascent` above the baseline and `descent` below it.
  */
 export const standIns = {
   ascent: 1.036,

@@ -26,12 +26,12 @@ export const routes = {
   searchResults: "/search/results",
 } as const;
 
-/** Requirements §2.18. Each has a page below `/inquiry`. */
+/** The kinds of inquiries (requirements §2.18). Each has a page below `/inquiry`. */
 export const inquiryKinds = ["insurer", "ngo", "hospital", "individual", "general"] as const;
 
 export type InquiryKind = (typeof inquiryKinds)[number];
 
-/** Requirements §2.16. Their texts are in content/services/<locale>/<id>.md. */
+/** The services (requirements §2.16). Their texts are in content/services/<locale>/<id>.md. */
 export const serviceIds = ["treatment-planning", "visa-travel", "language-support", "post-treatment"] as const;
 
 export type ServiceId = (typeof serviceIds)[number];
@@ -56,7 +56,7 @@ export const singlePages = [
   "questions",
 ] as const satisfies (keyof typeof routes)[];
 
-/** Every language has these pages. A function, because the scripts of every page would keep a list that is computed here. */
+/** Every language has these pages. This is a function, because a computed list would stay in the scripts of every page. */
 export const listBuiltPaths = (): readonly string[] => [
   ...singlePages.map((key) => routes[key]),
   routes.search,
@@ -64,7 +64,7 @@ export const listBuiltPaths = (): readonly string[] => [
   ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
 ];
 
-/** The collections whose entries have a page each, which a language may lack, with the path above these pages. */
+/** The collections whose entries have a page each, with the path above these pages. A language may lack an entry. */
 export const entryRoutes = {
   blog: routes.blog,
   treatments: routes.treatments,
@@ -72,13 +72,13 @@ export const entryRoutes = {
   hospitals: routes.hospitals,
 } as const;
 
-/** components/entries/entry-pages.tsx draws these. The blog has its own pages. */
+/** The collections whose pages components/entries/entry-pages.tsx draws. The blog has its own components. */
 export type ListedKind = Exclude<keyof typeof entryRoutes, "blog">;
 
 /** The sections that links may lead to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;
 
-/** Permanent (308), from paths that visitors try or remember. `:id` matches one part. */
+/** Permanent redirects (308) from paths that visitors try or remember. `:id` matches one part of a path. */
 export const redirects: readonly { from: string; to: string }[] = [
   { from: "/services/:id", to: "/servicedetails/:id" },
   { from: "/servicedetails", to: "/services" },

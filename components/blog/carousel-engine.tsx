@@ -19,7 +19,7 @@ interface Props {
 /** How long the move to the next slide takes, in embla's own unit. 23 means 0.7 s on a phone and 0.9 s on a wide screen. */
 const DURATION = 23;
 
-/** In a file of its own, because embla (7 KB) is fetched after the page has loaded. */
+/** Moves the slides with embla (7 KB). It is in a file of its own, because the browser fetches this file after the page has loaded. */
 export function CarouselEngine({ viewport, onReady, onSelect, onGrab }: Props) {
   const [options] = useState(() => ({
     loop: true,

@@ -13,7 +13,7 @@ type Engine = typeof import("#components/blog/carousel-engine.tsx").CarouselEngi
 /** How long a slide stays, in milliseconds (requirements §9.10). */
 const AUTOPLAY_MS = 3000;
 
-/** The script is not urgent, because the first slide stays. */
+/** When the script that moves the slides is loaded. It is not urgent, because the first slide stays for AUTOPLAY_MS. */
 const LOAD_AFTER_MS = 1000;
 
 const prefersReducedMotion = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -45,9 +45,9 @@ function useAutoplay(motion: Motion | undefined, { isMoving, isInView, selected 
   useEffect(() => {
     if (isInView) firstEnd.current = timeOfView() + AUTOPLAY_MS;
   }, [isInView]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: starts again with each slide.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `selected` starts the wait again with each slide.
   useEffect(() => {
-    // The time of the first slide goes on while the script is loaded.
+    // Keeps `firstEnd` until the script is loaded, because the time of the first slide goes on meanwhile.
     if (isMoving && !motion) return;
     const wait = firstEnd.current === undefined ? AUTOPLAY_MS : firstEnd.current - performance.now();
     firstEnd.current = undefined;

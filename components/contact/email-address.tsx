@@ -1,6 +1,6 @@
 import { site } from "#lib/site/content/site.ts";
 
-/** On a short line, the address breaks before the @, then anywhere. */
+/** On a short line, the e-mail address breaks before the @, and anywhere if that is not enough. */
 export function EmailAddress() {
   const [name, domain] = site.email.split("@");
   return (

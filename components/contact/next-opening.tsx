@@ -49,7 +49,7 @@ export function timeInIndia(time: string, moment: Date): Date {
   return new Date(`${date}T${time}+05:30`);
 }
 
-/** Returns undefined while the office is open. It is closed on Sundays. */
+/** Returns when the office opens next, or undefined while it is open. The office is closed on Sundays. */
 export function nextOpening({ opens, closes }: OfficeHours, now: Date): Date | undefined {
   const opening = timeInIndia(opens, now);
   if (opening <= now && now < timeInIndia(closes, now) && !isSunday(now)) return undefined;

@@ -9,7 +9,7 @@ import { chatAddress } from "#lib/site/content/whatsapp.ts";
 /** Readers misread a number that is broken across two lines, above all in right-to-left text. */
 const NO_BREAK = "\u00a0";
 
-/** On small phones, our email address fits on one line. */
+/** Makes text and padding small on small phones, so that our e-mail address fits on one line. */
 const fit = "text-start max-[24rem]:px-3! max-[24rem]:text-sm";
 
 interface Props {
@@ -30,7 +30,7 @@ export async function WaysToReachUs({ reference, intro = reference ? "introWithR
       <ul className="flex flex-wrap gap-4">
         <li>
           <a href={`tel:${site.phone.dialled}`} className={`${buttonClass} ${fit}`}>
-            {/* At 320 px, there is no space for the icon beside the number or the address. */}
+            {/* At 320 px, there is no space for the icon beside the phone number or the e-mail address. */}
             <Icon name="phone" className="size-5 max-[21rem]:hidden" />
             {t("call", { phone: site.phone.shown.replaceAll(" ", NO_BREAK) })}
           </a>

@@ -13,7 +13,7 @@ interface Props {
 export async function WhatsAppLink({ reference, className, children }: Props) {
   const t = await getTranslations("layout");
   return (
-    // components/page-script/keep-visit-source.ts may have added the source of a campaign.
+    // Before React, components/page-script/keep-visit-source.ts may have added the name of a campaign's source to the URL.
     <a href={whatsAppAddress(t("whatsAppMessage"), reference)} suppressHydrationWarning className={className}>
       {children}
     </a>

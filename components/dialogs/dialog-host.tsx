@@ -16,22 +16,22 @@ const ignore = () => undefined;
 
 const idOf = (link: HTMLElement) => link.dataset.dialog as DialogId;
 
-// Every page has the component below, so React draws nothing before this module has loaded.
+// This module loads before React draws anything, because every page has the component below. So it can prepare the page for React.
 if (typeof document !== "undefined") {
   tolerateChanges();
-  // A visitor has tapped a link. The dialog's code and words come while React starts.
+  // If a visitor has already tapped a link, fetches the dialog's code and words while React starts.
   const tapped = document.querySelector<HTMLElement>("a[data-dialog][aria-busy=true]");
   if (tapped) prepareDialog(idOf(tapped)).catch(ignore);
 }
 
-/** Opens a form in a dialog for each link with `data-dialog`. Hovering, focusing or touching one prepares its dialog. */
+/** Opens a form in a dialog for each link with `data-dialog`. Hovering, focusing or touching such a link prepares its dialog. */
 export function DialogHost() {
   useControlsOfPage();
   useLayoutEffect(carryOverRest, []);
   const { code, open, drawn } = useSyncExternalStore(dialogState.subscribe, dialogState.current, dialogState.current);
   useEffect(() => {
     reopenDialog().catch(ignore);
-    // The pointer or the focus may be on a link before React starts.
+    // The pointer or the focus may have been on a link before React started.
     for (const target of document.querySelectorAll(":hover, :focus")) onIntent({ target });
     const listening = new AbortController();
     for (const intent of ["pointerover", "focusin"] as const) document.addEventListener(intent, onIntent, listening);
@@ -73,7 +73,7 @@ async function onClick(event: MouseEvent) {
   }
 }
 
-/** Rejects when the link has waited long enough. React may have started later than the tap. */
+/** Rejects if the dialog is not ready when the wait of the link ends. The wait began with the tap, perhaps before React started. */
 function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
   const latest = Number(link.dataset.waitsUntil);
   const tooLate = new Promise<never>((_, reject) => setTimeout(reject, latest - performance.now()));
@@ -82,7 +82,7 @@ function inTime(link: HTMLElement, prepared: Promise<void>): Promise<void> {
 
 const closeMenu = (link: Element) => link.closest("dialog")?.close();
 
-/** A dialog would show the form of this page a second time. */
+/** Leads to the form in this page instead of a dialog, which would show the same form a second time. */
 function goToForm(link: Element) {
   closeMenu(link);
   focusFirstField();

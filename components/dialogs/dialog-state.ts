@@ -7,7 +7,7 @@ import type { DialogContent } from "#lib/site/content/dialogs.ts";
 export interface DialogsProps {
   content: DialogContent;
   open: DialogId | undefined;
-  /** The dialogs with their values from another form. A closed dialog stays until its form is sent, so it keeps its text. */
+  /** The drawn dialogs, with values that another form hands over. A closed dialog stays drawn until its form is sent, to keep its text. */
   drawn: { readonly [id in DialogId]?: FormValues };
 }
 

@@ -64,7 +64,7 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
       isOpen={isOpen}
       onClose={closeDialog}
       isLocked={isBusy}
-      // The focus returns to the link that opened the dialog. After sending, `drawn` lacks the dialog, and the receipt takes the focus.
+      // The focus returns to the link that opened the dialog. After sending, the dialog is not in `drawn`, and the receipt gets the focus.
       finalFocus={() => id in dialogState.current().drawn}
       closeLabel={t("close")}
       title={title}
@@ -75,12 +75,12 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
   );
 }
 
-/** The form is memoized, so that opening a dialog does not draw 250 countries again. */
+/** The form is memoized, so that opening or closing its dialog does not draw 250 countries again. */
 const DialogForm = memo(function DialogForm(props: ComponentProps<typeof Form>) {
   return <Form {...props} slots={slots} cancel={closeDialog} leavesReceipt />;
 });
 
-/** The receipt's title has the focus, and the toast does not cover it. */
+/** The receipt in a dialog of its own. Its title has the focus, and the toast does not cover the title. */
 function ReceiptDialog({ sent, content }: ComponentProps<typeof Receipt>) {
   const t = useTranslations("dialogs");
   const [isOpen, setOpen] = useState(true);
@@ -103,7 +103,7 @@ function ReceiptDialog({ sent, content }: ComponentProps<typeof Receipt>) {
   );
 }
 
-/** The form's second toast follows the toast of success. */
+/** Shows the receipt as one line on the page. If the form has a second toast, it follows the toast of success. */
 function ReceiptLine({ sent, dialog: { form } }: SentDialog) {
   const t = useTranslations("forms");
   const { successInDialog } = form.wording;

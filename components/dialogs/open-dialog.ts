@@ -33,7 +33,7 @@ interface HandOver {
   readonly onSent?: () => void;
 }
 
-/** Keeps text that the visitor typed earlier. @throws if the dialog's code or content cannot be fetched. */
+/** The dialog still has what the visitor typed in it earlier. @throws if the dialog's code or content cannot be fetched. */
 export async function openDialog(id: DialogId, { values, onSent }: HandOver = {}): Promise<void> {
   await prepareDialog(id, values);
   if (onSent) onceSent(id, onSent);

@@ -29,7 +29,7 @@ export async function EntryLink({ path, title, locale, className, isNoted = fals
   );
 }
 
-/** Says behind a title that its page is in English. An inline block is not underlined with a link, and its words stay together. */
+/** Says behind a title that its page is in English. As an inline block, the words stay together and are not underlined with a link. */
 export async function EnglishNote() {
   const t = await getTranslations("layout");
   return (

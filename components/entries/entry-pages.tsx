@@ -29,13 +29,13 @@ export interface EntryPageFacts {
 const noneKey = (kind: ListedKind) => `${kind}.none` as "treatments.none";
 const unlistedKey = (kind: ListedKind) => `${kind}.unlisted` as "treatments.unlisted";
 
-/** Returns what the route of a list exports. The list has its own route, because Next loads a route's scripts on all of its pages. */
+/** Returns what the route of a list exports. Entries have another route, because Next loads a route's scripts on each of its pages. */
 export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Collection<Entry, ListedKind>) {
   const kind = facts.folder;
 
   return {
     generateMetadata: metadataOf(async (t) => {
-      // A release has no drafts, so the description of its list must not promise them.
+      // A release leaves out drafts, so the list may be empty. Its description must then not promise entries.
       const index = (await listWithEnglish(await getLocale())).length > 0;
       const none = noneKey(kind);
       const description = index || !t.has(none) ? t(`${kind}.metaDescription`) : t(none);

@@ -13,7 +13,7 @@ import { longDate } from "#lib/site/content/dates.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 import type { Treatment } from "#lib/site/content/treatments.ts";
 
-/** The review stands above the first medical sentence, in body size. */
+/** The line that says whether a doctor has reviewed the text stands above the first medical sentence, as large as the text. */
 export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");

@@ -19,7 +19,7 @@ export function Gallery({ labels, meanwhile }: Props) {
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
   function retry() {
-    // The retry button has the focus but disappears.
+    // The retry button has the focus but disappears, so the gallery takes the focus.
     place.current?.focus();
     void load();
   }

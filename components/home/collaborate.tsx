@@ -5,7 +5,7 @@ import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
 import { DenseHeading, Section } from "#components/ui/section.tsx";
 import { inquiryKinds } from "#content/routes.ts";
 
-/** Requirements §2.18. */
+/** The cards for partners, with a button for questions (requirements §2.18). */
 export async function Collaborate() {
   const t = await getTranslations("home.collaborate");
   const kinds = inquiryKinds.filter((kind) => kind !== "general");

@@ -12,7 +12,7 @@ interface Props extends ComponentProps<typeof HandOverForm> {
   messages: NonNullable<Provider["messages"]>;
 }
 
-/** A chunk of its own, which the browser loads late. */
+/** Only a dynamic import names this file, so that it is a chunk of its own, which the browser loads late. */
 export function ConsultationFormWithWords({ locale, messages, ...form }: Props) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone}>

@@ -7,17 +7,17 @@ const fetchForm = () => import("#components/home/consultation-form-with-words.ts
 
 type Form = Awaited<ReturnType<typeof fetchForm>>["ConsultationFormWithWords"];
 
-/** The browser does not use this component, so that it can load the form's code later. */
+/** Only the server draws this component, so that the browser can load the form's code later. */
 const FormOnServer = lazy(async () => ({ default: (await fetchForm()).ConsultationFormWithWords }));
 
 const ignore = () => undefined;
 
-/** Requirements §3.5. */
+/** How long a press on Send waits for the form's code (requirements §3.5). */
 const PATIENCE_MS = 5000;
 
 /**
- * The server's HTML is the form until the visitor presses Send. Its code loads with the first focus, because most visitors never get there.
- * Inside a Suspense boundary, the form would appear only with scripts.
+ * Shows the server's HTML of the form until the visitor presses Send. The form's code loads with the first focus, because most visitors
+ * never touch the form. Inside a Suspense boundary, the form would appear only with scripts.
  */
 export function ConsultationForm(props: ComponentProps<Form>) {
   useControlsOfPage();
@@ -28,7 +28,7 @@ export function ConsultationForm(props: ComponentProps<Form>) {
     () => typeof document !== "undefined" && document.querySelector(`form[action="${action}"]`),
   );
 
-  /** React may have drawn the page anew. */
+  /** Puts the server's form back if React has drawn the page anew. */
   function keepForm(element: HTMLDivElement | null) {
     place.current = element;
     if (!served || !element || element.contains(served)) return;
@@ -36,7 +36,7 @@ export function ConsultationForm(props: ComponentProps<Form>) {
     keepFocus();
   }
 
-  // An error page was here, and the server's form is gone.
+  // Without the server's form, such as after an error page, draws the form at once.
   useEffect(() => {
     if (!served) fetchForm().then(({ ConsultationFormWithWords }) => setForm(() => ConsultationFormWithWords), ignore);
   }, [served]);
@@ -73,7 +73,7 @@ export function ConsultationForm(props: ComponentProps<Form>) {
       onFocus={prepare}
       onSubmit={send}
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: it is empty.
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty text, with which React keeps the server's HTML.
       dangerouslySetInnerHTML={{ __html: "" }}
     />
   );

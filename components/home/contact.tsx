@@ -12,7 +12,7 @@ import { getFormWords } from "#lib/site/content/form-words.ts";
 import { site } from "#lib/site/content/site.ts";
 import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
-/** Requirements §2.23. */
+/** The consultation form and the ways to reach us (requirements §2.23). */
 export async function Contact() {
   const locale = await getLocale();
   const t = await getTranslations("home.contact");
@@ -30,7 +30,7 @@ export async function Contact() {
         </WhatsAppLink>
       </div>
       <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.2fr_1fr]">
-        {/* `data-dense` sets the fields closer together on a phone (`in-data-dense` in components/forms). */}
+        {/* `data-dense` brings the fields closer together on a phone (see `in-data-dense` in components/forms). */}
         <div
           id="book"
           data-dense=""
@@ -85,7 +85,7 @@ async function ContactActions() {
   );
 }
 
-/** An action whose button has the same words needs no title. */
+/** `title` is left out if the button has the same words. */
 function Action({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
     <li className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2 md:block lg:py-4">

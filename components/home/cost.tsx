@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DenseHeading, Section } from "#components/ui/section.tsx";
 
-/** Requirements §1.2. */
+/** Says that consultation and second opinions are free (requirements §1.2). */
 export async function Cost() {
   const t = await getTranslations("home.cost");
   return (

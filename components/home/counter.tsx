@@ -18,7 +18,7 @@ function ruleOf({ id, step, every }: HeroFigure, value: number): string {
   return `.counter-${id}{--end:${1 + steps * step};animation-duration:${steps * every}ms;animation-timing-function:steps(${steps})}`;
 }
 
-/** Counts when the page is first painted (requirements §4.11). With scripts, visitors would see the final value first (decision 0018). */
+/** Counts up in CSS from the first paint (requirements §4.11). With a script, visitors would see the final value first (decision 0018). */
 export function Counter({ locale, figure, value }: { locale: Locale; figure: HeroFigure; value: number }) {
   const style = counterStyle(locale);
   return (

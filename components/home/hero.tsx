@@ -45,7 +45,7 @@ export async function Hero() {
           })}
         </ul>
       </div>
-      {/* A shallow band behind the figures on a phone, behind the words on wide screens. */}
+      {/* The map is a shallow band behind the figures on a phone, and stands behind the words on wide screens. */}
       <WorldMap className="absolute inset-x-0 bottom-0 -z-10 h-32 md:h-52 lg:start-auto lg:-end-24 lg:top-2 lg:aspect-24/17 lg:h-auto lg:w-[54rem] xl:-end-20" />
     </section>
   );

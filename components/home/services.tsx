@@ -47,7 +47,7 @@ async function TreatmentNames() {
   );
 }
 
-/** Requirements §2.16, §2.17. */
+/** The services and the additional support (requirements §2.16, §2.17). */
 export async function Services() {
   const t = await getTranslations("home");
   const services = await getServices(await getLocale());

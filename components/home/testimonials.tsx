@@ -25,7 +25,7 @@ export async function Testimonials() {
           <DenseHeading id="testimonials-heading">{t("heading")}</DenseHeading>
           <p className="mt-2 max-w-prose text-ink-soft group-has-[[data-count='0']]:hidden md:mt-3">{t("lead")}</p>
         </div>
-        {/* On a phone, shares a line with the button that pauses the reviews. */}
+        {/* On a phone, this button shares a line with the one that pauses the reviews. */}
         <p className="justify-self-end max-lg:order-last max-lg:-mt-16 max-lg:noscript:mt-0">
           <DialogLink dialog="review" className={quietButtonClass}>
             {t("leaveReview")}

@@ -15,7 +15,7 @@ export function WorldMap({ className }: { className: string }) {
         fill="none"
         strokeLinecap="round"
       >
-        {/* Figures stand on the lines. */}
+        {/* The lines are faint on narrow screens, where the figures stand on them. */}
         <path d={arcs} strokeWidth="1.5" className="opacity-25 lg:opacity-70" />
         <path d={origins} strokeWidth="9" className="opacity-25 lg:opacity-100" />
         <circle cx={gurugram.x} cy={gurugram.y} r="17" strokeWidth="1.5" className="stroke-accent" />

@@ -44,7 +44,7 @@ export async function JourneyPrepare() {
   );
 }
 
-/** Requirements §1.2. */
+/** Says what is free (requirements §1.2). */
 export async function JourneyCost() {
   const t = await getTranslations("journey");
   return (

@@ -5,10 +5,10 @@ import { usePathname } from "next/navigation";
 import { entryPaths } from "#lib/build-values.ts";
 import { builtLanguages, type Locale, languageAttributes, pathInLocale } from "#lib/i18n/locales.ts";
 
-/** On the server only: a browser keeps the server's addresses (suppressHydrationWarning), so that no page carries this growing list. */
+/** Empty in a browser, so that no page carries this growing list. React keeps the server's links there (suppressHydrationWarning). */
 const entries = new Set(typeof window === "undefined" ? entryPaths() : []);
 
-/** A language that lacks the entry gets the list of the entries. */
+/** Returns the page's path in another language. If that language lacks the entry, returns the path of the list of entries. */
 function pathOf(code: Locale, path: string): string {
   const isEntry = builtLanguages.some((language) => entries.has(pathInLocale(language.code, path)));
   const own = pathInLocale(code, path);

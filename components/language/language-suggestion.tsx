@@ -8,7 +8,7 @@ import {
   localePath,
 } from "#lib/i18n/locales.ts";
 
-/** Each language has a hidden line. components/language/start-languages.ts shows one over the page, so nothing moves. */
+/** Each language has a hidden line. components/language/start-languages.ts shows one of them over the page, so nothing moves. */
 export async function LanguageSuggestion() {
   const locale = await getLocale();
   return builtLanguages
@@ -31,7 +31,7 @@ async function Offer({ code: locale, zones, on }: Language & { on: Locale }) {
       <p className="whitespace-nowrap">
         <span className="max-sm:hidden">{t("suggestion.text")} </span>
         <a
-          // components/language/start-languages.ts sets the full address. A layout does not know the page's path.
+          // components/language/start-languages.ts sets the URL of this page in that language. A layout does not know the page's path.
           href={localePath(locale, "/")}
           suppressHydrationWarning
           className="inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"

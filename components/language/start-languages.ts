@@ -1,6 +1,6 @@
 const CHOSEN = "language-chosen";
 
-/** The links between languages. A link to an English entry has no `lang`. */
+/** Matches the links that switch the language. A link to an English entry is none of them, because it has no `lang`. */
 const SWITCHERS = "a[hreflang][lang]";
 
 const CONTROLS = "main :is(form,button,a.rounded-card)";
@@ -9,11 +9,11 @@ function stopSuggesting(): void {
   try {
     localStorage.setItem(CHOSEN, "yes");
   } catch {
-    // The next page suggests the language again.
+    // The browser forbids storage. The next page suggests the language again.
   }
 }
 
-/** Suggests a language until the visitor has chosen one. Adds the query to the links between languages, which a static page lacks. */
+/** Suggests a language until the visitor has chosen one. Adds the page's query, which the build does not know, to the language links. */
 export function startLanguages(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(SWITCHERS)) {
     if (!location.search.includes("utm_")) link.search = location.search;
@@ -23,12 +23,12 @@ export function startLanguages(): void {
   try {
     if (CHOSEN in localStorage) return;
   } catch {
-    // No choice is stored.
+    // The browser forbids storage, so no choice is stored.
   }
   if (offer) show(offer);
 }
 
-/** Returns the browser's first language that we have. Many phones are in English, so an English page counts the time zone. */
+/** Returns the offer of the browser's first language that we have. If that is English, the time zone counts: many phones are in English. */
 function findOffer(): HTMLElement | null {
   for (const tag of navigator.languages) {
     const code = tag.split("-")[0];
@@ -45,7 +45,7 @@ function show(offer: HTMLElement): void {
   const { lang } = offer;
   const switcher = document.querySelector(`${SWITCHERS}[lang="${lang}"]`);
   link?.setAttribute("href", String(switcher));
-  // On small phones, the first screen of the home page hides the offer, so the language menu also names the language.
+  // On a small phone, the offer would cover a control of Home's first screen and is hidden. So the language menu also names the language.
   const opener = document.querySelector<HTMLElement>("[data-menu] bdi");
   if (opener && switcher) {
     opener.lang = lang;

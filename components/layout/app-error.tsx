@@ -3,10 +3,10 @@ import { Button, quietButtonClass } from "#components/ui/button.tsx";
 import { errorDetail, errorWordsOfDocument, localeOfDocument } from "#lib/i18n/error-words.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-/** Requirements §8.7. */
+/** What a page shows when it breaks (requirements §8.7). */
 export function AppError({ error, retry }: { error: unknown; retry: () => void }) {
   const words = errorWordsOfDocument();
-  // React only prints an error that a boundary has caught. instrumentation-client.ts reports dispatched errors.
+  // React only prints an error that a boundary has caught. As an event, it reaches instrumentation-client.ts, which reports it.
   useEffect(() => {
     dispatchEvent(new ErrorEvent("error", { error }));
   }, [error]);
@@ -21,7 +21,7 @@ export function AppError({ error, retry }: { error: unknown; retry: () => void }
       </div>
       <p className="mt-8 flex flex-wrap gap-4">
         <Button onClick={retry}>{words.retry}</Button>
-        {/* An import of content/routes.ts would add the whole table to each page. */}
+        {/* An import of content/routes.ts would add all paths of the site to the scripts of each page. */}
         <a href={localePath(localeOfDocument(), "/")} className={quietButtonClass}>
           {words.home}
         </a>

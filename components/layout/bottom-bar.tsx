@@ -8,11 +8,11 @@ import { chatAddress } from "#lib/site/content/whatsapp.ts";
 
 const target = "flex h-full flex-col items-center justify-center gap-0.5 text-center text-primary leading-tight";
 
-/** The bar is visible only inside its box, which begins below the first screen (requirements §2.10, decision 0034). */
+/** The bar is visible only where its box is. The box begins below the first screen (requirements §2.10, decision 0034). */
 export async function BottomBar() {
   const t = await getTranslations("layout");
   return (
-    // The fixed elements must not cover the end of the page.
+    // This space at the end of the page keeps the fixed elements from covering the footer.
     <div className="h-[calc(var(--bar)+var(--line))] shrink-0">
       <div className="fixed inset-x-0 bottom-(--bar) z-10">
         <LanguageSuggestion />

@@ -19,10 +19,10 @@ import { treatments } from "#lib/site/content/treatments.ts";
 
 const link =
   "wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
-/** As large as the space between links elsewhere in the footer. */
+/** Makes the space between the items as large as that between the footer's links. */
 const items = "space-y-3 py-1.5";
 
-/** Requirements §2.11. */
+/** The footer of every page (requirements §2.11). */
 export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");

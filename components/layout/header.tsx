@@ -9,7 +9,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/site/content/site.ts";
 
-/** Requirements §2.8. One row of at most 72 px, and between 768 and 1100 px two rows of at most 112 px (app/globals.css). */
+/** The header (requirements §2.8) has one row of at most 72 px, or from 768 to 1100 px two rows of at most 112 px (app/globals.css). */
 export async function Header() {
   const t = await getTranslations("layout");
   return (

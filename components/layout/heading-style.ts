@@ -10,7 +10,7 @@ import { findLocale, type Locale } from "#lib/i18n/locales.ts";
 
 const files: Readonly<Record<FaceName, string>> = { accents, arabic, basic, bengali, cyrillic, latin };
 
-/** In the middleware, Next has only a `blob:` address, so we build the public one. */
+/** Returns the public URL of a font. In the middleware, Next has only a `blob:` URL of it. */
 const urlOf = (name: FaceName) => files[name].replace(/^blob:.*\//, "/_next/static/media/");
 
 function standInRule({ family, names, size }: (typeof standIns.rows)[number]): string {
@@ -19,7 +19,7 @@ function standInRule({ family, names, size }: (typeof standIns.rows)[number]): s
   return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(standIns.ascent / size)};descent-override:${percent(standIns.descent / size)};size-adjust:${percent(size)}}`;
 }
 
-/** Without a range, the face draws all letters except those in the ranges of later rules. */
+/** Returns a rule without `unicode-range` if `hasRange` is false. The face then draws all letters that no later rule has in its range. */
 function faceRule(name: FaceName, hasRange = true): string {
   const { size, range }: HeadingFace = faces[name];
   const adjustment = size ? `;size-adjust:${size}` : "";

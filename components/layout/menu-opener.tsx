@@ -5,15 +5,15 @@ export const FOOTER_ID = "site-footer";
 
 declare module "react" {
   interface ButtonHTMLAttributes<T> {
-    /** HTML, Invoker Commands. React's types lack `command`. */
+    /** React's types lack these two attributes of HTML's Invoker Commands. */
     command?: "show-modal" | "close";
     commandfor?: string;
   }
 }
 
 /**
- * components/layout/start-menu.ts opens the menu where `command` is unknown. Without JavaScript, a link to the footer covers the button: an
- * open menu would cover the section that its link leads to.
+ * In browsers that do not know `command`, components/layout/start-menu.ts opens the menu. Without JavaScript, a link to the footer covers
+ * the button: a tap on a link of the menu would not close the menu, which would cover the section that the visitor asked for.
  */
 export function MenuOpener({ label, className, children }: { label: string; className: string; children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import { routes } from "#content/routes.ts";
 
-/** In order (requirements §2.8). Their texts are `layout.nav.<key>`. */
+/** The header's links, in order (requirements §2.8). Their texts are `layout.nav.<key>`. */
 export const navigation = [
   { key: "services", href: "/#services" },
   { key: "about", href: "/#about" },
@@ -11,7 +11,7 @@ export const navigation = [
   { key: "review", href: routes.leaveReview },
 ] as const;
 
-/** Requirements §2.11. Their texts are `layout.footer.<key>`. */
+/** The footer's links (requirements §2.11). Their texts are `layout.footer.<key>`. */
 export const footerLinks = [
   { key: "search", href: routes.search },
   { key: "treatments", href: routes.treatments },

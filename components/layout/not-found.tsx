@@ -20,7 +20,7 @@ interface Props {
   nearest?: Pick<IndexedPage, "path" | "shareTitle"> | undefined;
 }
 
-/** Requirements §2.7, §2.27. */
+/** What an unknown page or service shows (requirements §2.7, §2.27). */
 export async function NotFound({ isService, nearest }: Props) {
   const t = await getTranslations();
   return (

@@ -16,7 +16,7 @@ import { site } from "#lib/site/content/site.ts";
 import { parseSite } from "#lib/site/content/site-schema.ts";
 import "#app/globals.css";
 
-// Under `next dev`, each page shows the mistakes. A build has found them before (npm run content:check).
+// Under `next dev`, each page shows mistakes in brand/site.json. Before a build, `npm run content:check` finds them.
 parseSite(site);
 
 /** Draws what surrounds each page, with a skip link (WCAG 2.4.1). */

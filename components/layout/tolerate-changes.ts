@@ -1,4 +1,4 @@
-/** React throws if a translator has moved or replaced elements, and all that was typed is lost (facebook/react#11538). */
+/** Keeps React from throwing, and losing all that was typed, when a translator has moved or replaced elements (facebook/react#11538). */
 export function tolerateChanges(): void {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
@@ -7,7 +7,7 @@ export function tolerateChanges(): void {
   };
   Node.prototype.insertBefore = function <Child extends Node>(this: Node, child: Child, before: Node | null): Child {
     let place = before;
-    // A translator puts a text into elements of its own.
+    // A translator wraps a text in elements of its own, so the child of `this` is one of the elements around `before`.
     while (place && place.parentNode !== this) place = place.parentNode;
     return insertBefore.call(this, child, place) as Child;
   };

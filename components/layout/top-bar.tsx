@@ -23,7 +23,7 @@ export async function TopBar() {
           <Icon name="phone" className="size-4" />
           <bdi translate="no">{site.phone.shown}</bdi>
         </a>
-        {/* What does not fit wraps out of sight. On phones, the menu shows it. */}
+        {/* Words that do not fit wrap out of sight. On phones, the menu has them. */}
         <WhatsAppLink
           className={`${link} flex min-w-11 flex-wrap content-start justify-center overflow-hidden leading-[44px] max-[22rem]:hidden`}
         >

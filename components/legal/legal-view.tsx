@@ -36,7 +36,7 @@ export async function LegalView({ name }: { name: LegalName }) {
           </div>
           {language && <p>{t("inEnglish")}</p>}
         </div>
-        {/* English headings would stand before the note that the text is English. */}
+        {/* An English text gets no list of its headings, which would stand before the note that the text is English. */}
         {!language && <TableOfContents title={t("onThisPage")} toc={page.toc} />}
         <div className="min-w-0">
           <Prose html={page.html} {...language} />

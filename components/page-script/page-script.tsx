@@ -2,7 +2,7 @@
 
 import { useEffect } from "react";
 
-/** A page that is rendered on request, and every page in development, has no loader. */
+/** Starts the page's script if no loader has. A page that is rendered on request has no loader, nor has any page in development. */
 export function PageScript() {
   useEffect(() => {
     if (document.isStarted) return;

@@ -7,7 +7,7 @@ import { keepVisitSource } from "#components/page-script/keep-visit-source.ts";
 
 declare global {
   interface Document {
-    /** The bundles of the loader and of React each have a copy of {@link startPage}. */
+    /** True once the page has been started: the bundles of the loader and of React each have a copy of {@link startPage}. */
     isStarted?: boolean;
   }
 }
@@ -31,8 +31,8 @@ export function startPage(): void {
   startLanguageMenu();
   startLanguages();
   startHours();
-  // The build replaces both settings by their values. With "off", the bundle does not contain keepVisitSource. lib/build-values.ts would
-  // make the script too large.
+  // The build puts the values in place of both settings. With "off", the bundle does not contain keepVisitSource. An import of
+  // lib/build-values.ts would make the script too large.
   // biome-ignore lint/style/noRestrictedGlobals: the bundler evaluates exactly these expressions.
   if (process.env.VISIT_SOURCE !== "off") keepVisitSource(process.env.TREATMENT_WORDS);
 }

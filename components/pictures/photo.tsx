@@ -3,12 +3,12 @@ import { imageAttributes, type PhotoPlace } from "#lib/site/content/photos/photo
 import { readPhotoOrReason } from "#lib/site/content/photos/read-photo.ts";
 
 interface PhotoProps {
-  /** An address in content/media. */
+  /** The photo's name in the content, such as /media/asha-rao.jpg, for a file in content/media. */
   image: string;
   place: PhotoPlace;
   /** Empty if the words beside the photo say the same. */
   alt: string;
-  /** A photo that is cropped at its sides needs a larger width. */
+  /** The `sizes` of HTML. If the photo is cropped at its sides, it is drawn wider than its box, so give that larger width. */
   sizes: string;
   className: string;
   isOnFirstScreen?: boolean;
@@ -39,12 +39,12 @@ export function EntryPicture({ image, children, ...photo }: Props) {
 /** The largest width and height of a picture in a text, in CSS pixels. */
 const SIDE = 640;
 
-/** `renderMarkdown` has checked the addresses of the pictures. */
+/** Puts the sizes of each photo into the HTML of `renderMarkdown`, which has checked the names of the photos. */
 export async function insertPhotos({ html, pictures }: { html: string; pictures: readonly string[] }): Promise<string> {
   let text = html;
   for (const address of pictures) {
     const photo = await readPhotoOrReason(address, "text");
-    // `next dev` shows why the photo cannot be published. The address has no HTML characters.
+    // `next dev` shows in its place why the photo cannot be published. The reason needs no escaping, because a name has no signs of HTML.
     if (typeof photo === "string") {
       text = text.replaceAll(new RegExp(`<img src="${address}"[^>]*>`, "g"), photo);
       continue;

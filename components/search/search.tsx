@@ -21,7 +21,7 @@ interface Props {
   otherwise: ReactNode;
 }
 
-/** No word leaves the browser while a visitor types. Without JavaScript, the form posts the words, so that no address has them. */
+/** No word leaves the browser while a visitor types. Without JavaScript, the form posts the words, so that no URL contains them. */
 export function Search({ action, locale, posted, labels, otherwise }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -33,7 +33,7 @@ export function Search({ action, locale, posted, labels, otherwise }: Props) {
 
   function onSubmit(event: FormEvent) {
     event.preventDefault();
-    // Closes the keyboard of a phone.
+    // Moving the focus to a result closes the keyboard of a phone.
     const link = list.current?.querySelector("a");
     if (link) link.focus();
     else void search();

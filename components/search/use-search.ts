@@ -5,7 +5,7 @@ type SearchState = "idle" | "loading" | "failed" | readonly SearchEntry[];
 
 type Find = (words: string) => readonly SearchEntry[];
 
-/** Loads the search from addresses that say nothing of the visitor's words. */
+/** Loads the search from URLs that contain none of the visitor's words. */
 async function loadFind(): Promise<Find> {
   const [{ findEntries, readIndex }, response] = await Promise.all([
     import("#lib/site/search/search-index.ts"),
@@ -17,7 +17,7 @@ async function loadFind(): Promise<Find> {
   return (words) => findEntries(index, words);
 }
 
-/** Call the function when the field gets the focus or other words. */
+/** Returns the state and a function that searches. Call it when the field gets the focus, and when its words change. */
 export function useSearch(field: RefObject<HTMLInputElement | null>, posted: readonly SearchEntry[] | undefined) {
   const [state, setState] = useState<SearchState>(posted ?? "idle");
   const loading = useRef<Promise<Find>>(undefined);
@@ -33,7 +33,7 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, posted: rea
     }
   }
 
-  /** Returns nothing for a single letter. */
+  /** Returns an empty text for a single letter. */
   const readWords = () => {
     const words = field.current?.value.trim() ?? "";
     return words.length > 1 ? words : "";

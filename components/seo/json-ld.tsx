@@ -3,7 +3,7 @@ import { routes } from "#content/routes.ts";
 import * as build from "#lib/site/seo/json-ld.ts";
 import { scriptText } from "#lib/site/seo/json-ld.ts";
 
-/** next-seo's own script escapes `</script>` but not `</script >`. */
+/** We draw the script ourselves, because next-seo's component escapes `</script>` but not `</script >`. */
 export function JsonLd({ thing }: { thing: build.Thing }) {
   const html = scriptText({ "@context": "https://schema.org", ...thing });
   // biome-ignore lint/security/noDangerouslySetInnerHtml: what could end the script is escaped.
@@ -17,7 +17,7 @@ export async function OrganizationJsonLd() {
 
 export const ServiceJsonLd = (facts: build.ServiceFacts) => <JsonLd thing={build.service(facts)} />;
 
-/** Adds the home page at the start. */
+/** Adds the home page at the start of `trail`. */
 export async function BreadcrumbJsonLd({ trail }: { trail: readonly build.BreadcrumbStep[] }) {
   const t = await getTranslations("seo");
   return <JsonLd thing={build.breadcrumbs(await getLocale(), [{ name: t("home"), path: routes.home }, ...trail])} />;

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 /** Their texts are `services.support.<key>`. */
 export const supportItems = ["records", "hotline", "local", "family"] as const;
 
-/** Requirements §2.17. */
+/** Lists the additional support (requirements §2.17). */
 export async function AdditionalSupport() {
   const t = await getTranslations("services");
   return (

@@ -38,7 +38,7 @@ export async function ServiceIntro({ service }: { service: Service }) {
   );
 }
 
-/** Requirements §2.26. */
+/** What the page of a service shows (requirements §2.26). */
 export async function ServiceArticle({ service }: { service: Service }) {
   const t = await getTranslations("service");
   return (

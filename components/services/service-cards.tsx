@@ -7,7 +7,7 @@ import type { Service } from "#lib/site/content/services.ts";
 /** The widths differ, so that the four cards do not look like one grid. */
 const widths = ["md:col-span-3", "md:col-span-2", "md:col-span-2", "md:col-span-3"];
 
-/** Requirements §2.16. On a phone the picture is beside the words. */
+/** One card for each service (requirements §2.16). On a phone its picture is beside the words. */
 export async function ServiceCards({ services }: { services: readonly Service[] }) {
   return (
     <ul className="grid gap-2 md:grid-cols-5 md:gap-6">

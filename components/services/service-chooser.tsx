@@ -4,7 +4,7 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import type { Service } from "#lib/site/content/services.ts";
 
-/** What most families need. The cards below lead to the other services. */
+/** The services that most families need first. On the home page, the cards below lead to the other services. */
 const firstNeeds: readonly string[] = ["treatment-planning", "visa-travel"];
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   isShort?: boolean;
 }
 
-/** Those who are unsure ask for a first consultation. */
+/** Families choose by what they need. Those who are unsure get to the page where they ask for a first consultation. */
 export async function ServiceChooser({ services, isShort = false }: Props) {
   const t = await getTranslations("services");
   const choices = [

@@ -7,7 +7,7 @@ import type { TeamMember } from "#lib/site/content/team.ts";
 
 const linkClass = "inline-flex min-h-11 items-center gap-2 text-primary underline underline-offset-4";
 
-/** Requirements §2.30. The portrait takes half of the card. */
+/** One person of the team (requirements §2.30). The portrait takes half of the card. */
 export async function TeamCard({ member }: { member: TeamMember }) {
   const t = await getTranslations();
   const { name, role, bio, email, social } = member;

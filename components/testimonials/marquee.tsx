@@ -8,7 +8,7 @@ import { longDate } from "#lib/site/content/dates.ts";
 import type { Testimonial } from "#lib/site/reads/wire.ts";
 
 const SECONDS_A_CARD = 12;
-/** The fewest seconds of one round. The row of one card is as wide as the view, which may be two cards wide: 12 s would be too fast. */
+/** The fewest seconds of one round. The row of one card is as wide as the view, which may be two cards wide, so 12 s would be too fast. */
 const FEWEST_SECONDS = 24;
 
 interface Props {

@@ -4,10 +4,10 @@ import { fetchList } from "#components/reads/fetch-list.ts";
 import { onceNear } from "#components/ui/once-near.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
-/** Two screens of a phone. The code that draws the reviews loads later. */
+/** How far below the view the reviews are when they are fetched: two screens of a phone. The code that draws them loads later. */
 const SOON = "1200px";
 
-/** Zero collapses the element, so we store it only while the element is below the screen. */
+/** Tells marquee.css how many reviews there are. Zero collapses the element, so we store zero only while it is below the screen. */
 export function setReviewCount(place: HTMLElement, count: number): void {
   if (count > 0) {
     place.dataset.count = `${count}`;
@@ -22,7 +22,7 @@ export function setReviewCount(place: HTMLElement, count: number): void {
   }).observe(place.closest("section") ?? place);
 }
 
-/** Runs before React. The browser caches the list for React. After a failure, React asks again. */
+/** Runs before React, which later takes the list from the browser's cache, or asks again after a failure. */
 export function startReviews(): void {
   const place = document.querySelector<HTMLElement>(".reviews");
   if (!place) return;

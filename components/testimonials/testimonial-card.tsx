@@ -45,7 +45,7 @@ export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: Pi
   return <Stars rating={stars} label={ratings[stars - 1] ?? ""} />;
 }
 
-/** A card has 25 words (requirements §2.22). */
+/** Shortens a review to the words that fit on a card (requirements §2.22). */
 export function truncateWords(text: string, limit: number): string {
   const words = text.trim().split(/\s+/);
   return words.length > limit ? `${words.slice(0, limit).join(" ")}…` : words.join(" ");

@@ -1,9 +1,9 @@
 import { type FocusEvent, useLayoutEffect, useRef, useState } from "react";
 
-/** The row glides until a whole card is at its start. */
+/** A row that stops glides on or back until a whole card is at its start. */
 const GLIDE = { duration: 200, easing: "ease-out" };
 
-/** Returns undefined if the row has stopped. */
+/** Returns the animation of the row, or undefined if the row has stopped. */
 const motionOf = (view: HTMLElement | null) => view?.firstElementChild?.getAnimations()[0];
 
 function measure(view: HTMLElement) {
@@ -15,14 +15,14 @@ function measure(view: HTMLElement) {
 const showCard = (button: Element | null) =>
   button?.closest("li")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 
-/** A stopped row has a whole card at its start, and a visitor can scroll to each card. It continues from there. */
+/** A stopped row has a whole card at its start, and a visitor can scroll to each card. The row moves on from where it was scrolled to. */
 export function useMarquee(count: number) {
   const view = useRef<HTMLElement>(null);
   /** How many pixels of the row had left the view when the row stopped. */
   const passed = useRef<number>(undefined);
   const [isPaused, setPaused] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  /** How much of the row has passed when it starts, from 0 to 1. */
+  /** How much of the row has already left the view when the row moves again, from 0 to 1. */
   const [start, setStart] = useState(0);
   const isStill = isPaused || hasFocus;
 

@@ -16,7 +16,7 @@ export interface SentForm {
   readonly form: SentFormKind;
   readonly reference: string;
   readonly fileCount: number;
-  /** Set while the provider has not confirmed the form. */
+  /** What the status page says. Set only if the provider had not confirmed the form. */
   readonly status?: string | undefined;
 }
 
@@ -54,12 +54,12 @@ export function Receipt({ sent, content, className = "space-y-10" }: Props & { c
 }
 
 interface PageReceiptProps extends Props {
-  /** The receipt then replaces the page's address, which expires and says that nothing was sent. */
+  /** True on the page of a returned form. Its URL expires and says that nothing was sent, so the URL of the status page replaces it. */
   isOfReturnedForm: boolean;
   onAgain: () => void;
 }
 
-/** Its heading has the focus and is at the top of the screen. */
+/** Shows the receipt in place of a page's form. Its heading has the focus and is at the top of the screen. */
 export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageReceiptProps) {
   const { sent, content } = receipt;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -85,7 +85,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
         <Arrived sent={sent} />
       </p>
       <Receipt {...receipt} />
-      {/* In a form, because links to this page's form lead to the first form on the page. */}
+      {/* The button is in a form, so that a link to this page's form finds it: such a link leads to the first form on the page. */}
       <form onSubmit={startAgain} className="mt-10">
         <button type="submit" className="min-h-11 text-primary text-sm underline">
           {content.again}
@@ -95,7 +95,7 @@ export function PageReceipt({ isOfReturnedForm, onAgain, ...receipt }: PageRecei
   );
 }
 
-/** Stores the receipt in the page's history state. `address` replaces the address of the page. */
+/** Stores the receipt in the page's history state. If `address` is given, it becomes the URL of the page. */
 function keepInHistory(receipt: SentForm | undefined, address?: string): void {
   history.replaceState({ ...history.state, receipt }, "", address);
 }

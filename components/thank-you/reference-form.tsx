@@ -5,7 +5,7 @@ import { LOCALE_QUERY, REFERENCE_QUERY } from "#lib/forms/action.ts";
 
 const HINT = "reference-hint";
 
-/** A plain GET, which `lib/leads/status/handle-status.ts` reads. */
+/** Asks for a reference. Sends a plain GET, which `lib/leads/status/handle-status.ts` answers. */
 export async function ReferenceForm() {
   const t = await getTranslations("status.find");
   return (
@@ -22,7 +22,7 @@ export async function ReferenceForm() {
         id={REFERENCE_QUERY}
         name={REFERENCE_QUERY}
         required
-        // A link fits, also one that a mail program has wrapped in its own.
+        // Visitors may paste the link of the status page, also one that a mail program has put into a longer link of its own.
         maxLength={2000}
         autoComplete="off"
         autoCapitalize="characters"

@@ -6,19 +6,19 @@ import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 interface Props {
   words: ReceiptContent["reference"];
   reference: string;
-  /** The address of the status page, with its host. */
+  /** The whole URL of the status page, with the host. */
   statusUrl: string;
   children: ReactNode;
 }
 
 /** Shows the reference large enough to read aloud. Saving it as a file works without a connection and without scripts. */
 export function ReferenceToKeep({ words, reference, statusUrl, children }: Props) {
-  // No name, illness, form or file, because others may read it.
+  // The saved text contains no name, illness, form or file, because others may read it.
   const kept = encodeURIComponent(`${words.label}: ${reference}\n${statusUrl}\n\n${words.contacts}\n`);
   return (
     <>
       <p className="text-ink-soft">{words.label}</p>
-      {/* Paper has no link to press, so it shows the address (app/globals.css). */}
+      {/* Paper has no link to press, so a print shows the URL (app/globals.css). */}
       <p className="my-2" data-printed={statusUrl}>
         <strong className="select-all whitespace-nowrap font-mono text-2xl md:text-3xl">
           <bdi translate="no">{reference}</bdi>

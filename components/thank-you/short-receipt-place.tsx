@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { SHORT_RECEIPT_KEY } from "#components/thank-you/short-receipt-words.ts";
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 
-/** A stored receipt makes the loader fetch React on this page (components/loader/main.ts). */
+/** Shows the receipt that the tab has stored. Such a receipt makes the loader fetch React on this page (components/loader/main.ts). */
 export function ShortReceiptPlace() {
   useEffect(() => {
     const stored = readFromTab(SHORT_RECEIPT_KEY);
@@ -14,7 +14,7 @@ export function ShortReceiptPlace() {
         storeInTab(SHORT_RECEIPT_KEY, undefined);
         showShortReceipt(JSON.parse(stored));
       },
-      // The tab keeps the receipt for the next visit of this page.
+      // If the code cannot be fetched, the tab keeps the receipt for the next visit of this page.
       () => undefined,
     );
   }, []);

@@ -18,14 +18,14 @@ import { KEPT_DAYS, type SubmissionStatus } from "#lib/submission-status.ts";
 const card = "rounded-card border border-line bg-white p-6";
 
 interface Props {
-  /** Undefined if the address has none. */
+  /** Undefined if the URL contains no valid reference. */
   reference: string | undefined;
-  /** Undefined if neither the store nor the address names the form, so none was sent just now. */
+  /** Undefined if neither the store nor the URL names a form. The visitor then has not just sent one. */
   form: SentFormKind | undefined;
   status: SubmissionStatus;
 }
 
-/** Opens after sending, and when the visitor looks up the status. */
+/** The page of a reference. It opens after sending without JavaScript, and when a visitor looks up the status. */
 export function ThankYouView({ reference, form, status }: Props) {
   const { state } = status;
   if (!reference || (state === "unknown" && !form)) return <NothingToShow />;
@@ -65,7 +65,7 @@ async function Thanks({ reference, form, status }: Props & { reference: string }
   );
 }
 
-/** Our team does not work on it, so there are no next steps and no time of our answer. */
+/** Our team does not work on this submission, so the page shows no next steps and does not say when we answer. */
 async function NotWithTeam({ reference, status }: Omit<Props, "form"> & { reference: string }) {
   const locale = await getLocale();
   const t = await getTranslations("status");

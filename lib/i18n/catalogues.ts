@@ -5,7 +5,7 @@ interface MessageFault {
   readonly text: string;
 }
 
-/** Keys and arguments must be those of the English messages, which the code uses. */
+/** Compares messages with the English ones, whose keys and arguments the code uses. */
 export function catalogueFaults(locale: string, messages: object, english: object): MessageFault[] {
   const texts = new Map(flatten(messages));
   const originals = new Map(flatten(english));

@@ -3,7 +3,7 @@ const HOURS_OF_24: Intl.DateTimeFormatOptions = { timeStyle: "short", hourCycle:
 /** Written instead of `:00`, as in সকাল ৯টা. These languages also write the part of the day: সকাল. */
 const FULL_HOUR: Readonly<Record<string, string>> = { bn: "টা" };
 
-/** Intl puts the part of the day last. */
+/** Returns how to write a time. Where the part of the day is written, Intl puts it last (see {@link withPartOfDayFirst}). */
 export const clockOf = (locale: string): Intl.DateTimeFormatOptions =>
   locale in FULL_HOUR ? { hour: "numeric", minute: "2-digit", dayPeriod: "short" } : HOURS_OF_24;
 

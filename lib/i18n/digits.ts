@@ -1,10 +1,10 @@
-/** In the digits of a language (decision 0002). Phone numbers, references, file names and addresses keep theirs. */
+/** Writes a text in the digits of a language (decision 0002). Not for phone numbers, references, file names and URLs. */
 export function localDigits(locale: string, text: number | string): string {
   const digits = new Intl.NumberFormat(locale);
   return String(text).replace(/\d/g, (digit) => digits.format(Number(digit)));
 }
 
-/** By the digits that Intl gives to a language (CLDR). Others use `decimal`. */
+/** CSS counter styles, by the digits that Intl gives to a language (CLDR). Other digits use CSS's own default, `decimal`. */
 const COUNTER_STYLES: Readonly<Record<string, string>> = {
   arab: "arabic-indic",
   arabext: "persian",

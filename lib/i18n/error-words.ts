@@ -5,7 +5,7 @@ export type ErrorWords = typeof english;
 
 const KEY = "errorWords";
 
-/** Error pages need these words even if the layout fails. In the bundle, every visitor would download all languages. */
+/** The document carries the words of error pages, which must work even if the layout fails. A bundle would carry all languages. */
 export const errorWordsAttributes = (words: ErrorWords) => ({ "data-error-words": JSON.stringify(words) });
 
 /** A word that the document lacks is in English. */
@@ -22,7 +22,7 @@ export function localeOfDocument(): Locale {
   return localeOrDefault(globalThis.document?.documentElement.lang);
 }
 
-/** Requirements §8.7. A server error gives its digest, which the log has too: Next's own message does not help a visitor. */
+/** What the error page quotes (requirements §8.7). Of a server error, it is the digest, by which we find the error in the log. */
 export function errorDetail(error: unknown, { code }: Pick<ErrorWords, "code">): string {
   const { digest, message, name } = Object(error) as { digest?: unknown; message?: unknown; name?: unknown };
   // The message of a ContentError tells the developer how to fix a file in content/.

@@ -10,7 +10,7 @@ export interface HeadingFace {
   readonly isStatic?: true;
   /** Enlarges small letters, as a CSS `size-adjust`. */
   readonly size?: string;
-  /** Enlarges them in share pictures, for a script whose letters join or change places (lib/site/seo/draw-text.ts). */
+  /** Enlarges the letters in share pictures, for a script whose letters join or change places (lib/site/seo/draw-text.ts). */
   readonly shareScale?: number;
 }
 

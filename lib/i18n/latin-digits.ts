@@ -1,6 +1,6 @@
 const isDigit = (point: number) => /^\p{Nd}$/u.test(String.fromCodePoint(point));
 
-/** In Unicode, the ten digits of a script stand in order. */
+/** Finds the value of a digit by its distance from zero: in Unicode, the ten digits of a script stand in order. */
 export function withLatinDigits(text: string): string {
   return text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
     const point = digit.codePointAt(0) ?? 0;

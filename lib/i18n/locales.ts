@@ -8,12 +8,12 @@ interface LanguageRow {
   /** Thousands of patients a year: arrivals in India in 2024 from countries that speak it (English: all). The largest comes first. */
   readers: number;
   direction?: "rtl";
-  /** Where we offer the language to a browser in English. Many people set only their phone to English. */
+  /** The time zones in which we offer the language to a browser in English. Many people set only their phone to English. */
   zones?: readonly string[];
   accents?: true;
 }
 
-/** docs/guides/add-a-language.md says how to add one. A release may leave out some. */
+/** The languages. docs/guides/add-a-language.md says how to add a language. A release may leave out some of them. */
 const rows = [
   { code: "en", name: "English", readers: 644 },
   { code: "fr", name: "Français", readers: 0, accents: true },
@@ -34,7 +34,7 @@ export const everyLocale: readonly Locale[] = /* @__PURE__ */ everyLanguage.map(
 
 export const defaultLocale: Locale = "en";
 
-/** A native speaker must have read every page (content/languages.json). The content check reports a language that the file lacks. */
+/** True if a native speaker has read every page (content/languages.json). The content check reports a language that the file lacks. */
 export const isPublished = (locale: Locale): boolean => locale === defaultLocale || reviews[locale]?.reviewed === true;
 
 /** In the order of the switcher. A release has only the published languages. */

@@ -3,7 +3,7 @@ import type errorWords from "#content/error-words/en.json";
 import type messages from "#content/messages/en.json";
 import type { Locale } from "#lib/i18n/locales.ts";
 
-// Relative, because Next's bundler resolves `#` only in paths without a variable part. Node imports JSON only with the attribute `type`.
+// The imports are relative, because Next's bundler resolves `#` only in paths without a variable part. Node needs `type` for JSON.
 
 export async function loadMessages(locale: string): Promise<typeof messages> {
   return (await import(`../../content/messages/${locale}.json`, { with: { type: "json" } })).default;

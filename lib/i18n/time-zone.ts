@@ -1,2 +1,2 @@
-/** The zone of our office. Server and browser must show the same date. */
+/** The time zone of our office. Dates are shown in it, so that server and browser show the same date. */
 export const timeZone = "Asia/Kolkata";

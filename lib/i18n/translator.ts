@@ -10,9 +10,9 @@ export async function getTranslator(locale: Locale) {
   return createTranslator({ locale, messages, ...messageErrors(locale) });
 }
 
-/** A build stops and names the file and the key. A running site logs the key and shows it in place of the message. */
+/** For a message that cannot be shown, a build stops and names file and key. A running site logs the key and shows it instead. */
 export const messageErrors = (locale: Locale, isBuild = env.isBuild) => ({
-  // Only getMessageFallback gets the key, so it reports the error.
+  // `onError` does not get the key, so getMessageFallback reports the error.
   onError: () => undefined,
   getMessageFallback({ error, namespace, key }: { error: IntlError; namespace?: string; key: string }): string {
     const whole = namespace ? `${namespace}.${key}` : key;

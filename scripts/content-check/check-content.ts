@@ -19,7 +19,7 @@ import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 import { mistakesIn, readEntries } from "#scripts/content-check/read-entries.ts";
 import { type Json, readJson } from "#scripts/content-check/read-json.ts";
 
-/** Mistakes and hints of content/ and brand/ below `root`, ordered by file. */
+/** Returns the mistakes and hints in content/ and brand/ below `root`, ordered by file. */
 export function checkContent(root: string): Finding[] {
   const { entries, findings } = readEntries(root);
   const read = (file: string): Json => readJson(root, file);

@@ -33,7 +33,7 @@ export function checkTexts(entries: readonly EntryFile[]): Finding[] {
 const percentagesIn = (body: string): readonly string[] =>
   body.split(/\n\s*\n/).flatMap((text) => (text.includes("](") ? [] : (PERCENTAGE.exec(text) ?? [])));
 
-/** Articles in the carousel (requirements §2.28). */
+/** How many articles the carousel has (requirements §2.28). */
 const HIGHLIGHTED = 3;
 
 export function checkPlaces(entries: readonly EntryFile[]): Finding[] {

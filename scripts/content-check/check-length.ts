@@ -41,7 +41,7 @@ const FILLED_IN = 6;
 /** Counts the longest form of a message. Undefined if it cannot be parsed. */
 const lettersIn = (message: string) => tryRun(() => lengthOf(parse(message)));
 
-/** A conjunct with its marks is one letter. */
+/** Counts letters as readers do: a conjunct of Bengali with its marks is one letter. */
 const letters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 const lengthOf = (nodes: readonly MessageFormatElement[]): number =>

@@ -75,7 +75,7 @@ function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefi
   if (href.startsWith("mailto:"))
     return /^mailto:[^@\s]+@[^@\s]+\.[^@\s]+$/.test(href) ? undefined : "is not an email address.";
   if (href.startsWith("tel:")) return isDiallable(href.slice(4)) ? undefined : "is not a number that a phone can dial.";
-  // `readEntries` has already reported other beginnings.
+  // `readEntries` has already reported a link that begins in another way.
   if (!href.startsWith("https://")) return undefined;
   return URL.canParse(href) && /^[^.].*\.[a-z]{2,}$/i.test(new URL(href).hostname) ? undefined : "is not an address.";
 }
@@ -94,7 +94,7 @@ function internalReason(href: string, entry: EntryFile, pages: Pages): string | 
   if (page?.data.draft && !entry.data.draft)
     return 'leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.';
   const anchors = page ? headingsOf(page) : pathname === routes.home ? homeAnchors : [];
-  // In URL-encoded form, because a heading may have letters of any script.
+  // Compares in URL-encoded form, because a heading may have letters of any script.
   if (!hash || anchors.length === 0 || anchors.some((id) => new URL(`#${id}`, "https://x").hash === hash))
     return undefined;
   return `leads to "${href.split("#")[1]}", which that page does not have. It has: ${anchors.join(", ")}.`;

@@ -5,7 +5,7 @@ import { checkLength } from "#scripts/content-check/check-length.ts";
 import { type Finding, hint, mistake, untranslated } from "#scripts/content-check/finding.ts";
 import type { Json } from "#scripts/content-check/read-json.ts";
 
-/** Each has one JSON file for each language. */
+/** Each folder has one JSON file for each language. */
 const FOLDERS = ["messages", "error-words"];
 
 export function checkMessages(read: (file: string) => Json): Finding[] {

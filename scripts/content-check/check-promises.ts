@@ -2,7 +2,7 @@ import { textsIn } from "#lib/site/content/searchable.ts";
 import { type Finding, hint } from "#scripts/content-check/finding.ts";
 import type { EntryFile } from "#scripts/content-check/read-entries.ts";
 
-/** A sentence that denies a promise has these words too ("we promise no cure"), so somebody reads the sentence. */
+/** Words of promises. A sentence that denies a promise has them too ("we promise no cure"), so a finding only asks somebody to read it. */
 const promises: Readonly<Record<string, RegExp>> = {
   en: /\b(?:cures?|cured|guarante\w*|world-class|painless|risk-free|100\s?%|the best (?:hospital|doctor|surgeon|price|care|treatment)s?)\b/iu,
   fr: /\b(?:guéri(?:r|son|t)?|garanti\w*|sans risque|sans douleur|100\s?%|les? meilleurs? (?:hôpita\w+|médecins?|chirurgiens?|prix|soins))/iu,

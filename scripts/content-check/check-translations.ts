@@ -56,7 +56,7 @@ function missingFolders(entries: readonly EntryFile[]): Finding[] {
   });
 }
 
-/** A language without any entry of the collection has its own finding. */
+/** Returns a finding for each language that lacks the entry. A language that lacks the whole collection has another finding. */
 function missingIn(entries: readonly EntryFile[], key: string): Finding[] {
   const [collection = "", id] = key.split("/");
   const translations = entries.filter((entry) => entryKey(entry) === key);

@@ -10,15 +10,15 @@ import { readEntries } from "#scripts/content-check/read-entries.ts";
 import { readJson } from "#scripts/content-check/read-json.ts";
 
 /**
- * In pixels, on a desktop. Google publishes no limit. Those who measure say 580 to 600 in Arial for a title, and 920 to 985 for a
- * description (topwebpositions.com/tools/serp-snippet-counter, molixa.app/blog/meta-description-length-pixels-2026).
+ * Font size and greatest width in pixels, on a desktop. Google publishes no limit. Measurements say 580 to 600 in Arial for a title, and
+ * 920 to 985 for a description (topwebpositions.com/tools/serp-snippet-counter, molixa.app/blog/meta-description-length-pixels-2026).
  */
 export const searchResult = {
   title: { size: 20, most: 580 },
   description: { size: 14, most: 920 },
 } as const;
 
-/** The HTTP tests measure those of the built pages. */
+/** Checks the texts of content files. The HTTP tests measure titles and descriptions of the built pages. */
 export async function checkWidths(root: string): Promise<Finding[]> {
   const all = [...textsOfEntries(root), ...textsOfMessages(root)].map(async ({ file, field, part, text }) => {
     const { size, most } = searchResult[part];
@@ -36,7 +36,7 @@ interface Measured {
   readonly text: string;
 }
 
-/** The texts of entries with a page. */
+/** Returns titles and descriptions of entries that have a page. */
 const textsOfEntries = (root: string): Measured[] =>
   readEntries(root)
     .entries.filter(({ data }) => typeof data.metaDescription === "string")
@@ -53,7 +53,7 @@ const textsOfMessages = (root: string): Measured[] =>
       .map(([field, text]) => ({ file, field, part: "description", text }));
   });
 
-/** Arimo has the widths of Arial. The others have letters that it lacks, and the Arabic one is narrower than Arial. */
+/** Arimo has the widths of Arial. The other fonts have letters that Arimo lacks, and the Arabic one is narrower than Arial. */
 const FONTS: readonly [file: string, scale?: number][] = [
   ["node_modules/@fontsource/arimo/files/arimo-latin-400-normal.woff"],
   ["node_modules/@fontsource/arimo/files/arimo-latin-ext-400-normal.woff"],

@@ -10,7 +10,7 @@ import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 
 const byFolder = new Map(collections.map((collection) => [pathOfFolder(collection.facts), collection]));
 
-/** The front matter can be read, but may have mistakes. */
+/** A file whose front matter can be read, but may have mistakes. */
 export interface EntryFile {
   /** Below content/ or brand/. */
   readonly collection: string;
@@ -23,7 +23,7 @@ export interface EntryFile {
   readonly body: string;
 }
 
-/** The same in all languages. */
+/** Returns a key that an entry and its translations share. */
 export const entryKey = ({ collection, id }: { collection: string; id: string }) => `${collection}/${id}`;
 
 export function readEntries(root: string): { entries: EntryFile[]; findings: Finding[] } {

@@ -14,7 +14,7 @@ import { writeJson } from "#lib/site/content/write-json.ts";
 import { type EntryFile, entryKey, readEntries } from "#scripts/content-check/read-entries.ts";
 import { readJson } from "#scripts/content-check/read-json.ts";
 
-/** Returns the changed files. @param confirmed files that somebody has compared with the English. They count as made from it. */
+/** Returns the changed files. @param confirmed files that somebody has compared with the English text, and that count as made from it. */
 export function recordTranslations(root: string, confirmed: readonly string[] = []): string[] {
   const { entries } = readEntries(root);
   const english = new Map(entries.filter(isEnglish).map((entry) => [entryKey(entry), entry]));

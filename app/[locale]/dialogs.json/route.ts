@@ -1,7 +1,7 @@
 import { builtLanguages, localeOrDefault } from "#lib/i18n/locales.ts";
 import { getDialogContent } from "#lib/site/content/dialogs.ts";
 
-// The English address begins with `/en` too, because the middleware changes no address of a named file (`isNamedFile`).
+// The URL of the English file begins with `/en` too, because the middleware serves this file as its URL says (`isNamedFile`).
 export const dynamic = "force-static";
 export const dynamicParams = false;
 
@@ -10,7 +10,7 @@ const KEPT_SECONDS = 600;
 
 export const generateStaticParams = () => builtLanguages.map(({ code }) => ({ locale: code }));
 
-/** Returns the words and countries of the dialogs. The browser fetches them when a visitor is about to open one, so pages stay small. */
+/** Returns the words and countries of all dialogs. The browser fetches them only when a visitor is about to open one. */
 export async function GET(_: Request, { params }: RouteContext<"/[locale]/dialogs.json">) {
   const { locale } = await params;
   const headers = { "cache-control": `public, max-age=${KEPT_SECONDS}` };

@@ -1,7 +1,7 @@
 import { builtLanguages, localeOrDefault } from "#lib/i18n/locales.ts";
 import { buildIndex } from "#lib/site/search/build-index.ts";
 
-// The build makes this file for each language. `isNamedFile` accepts its address, so the middleware does not remove /en.
+// The build makes this file for each language. `isNamedFile` is true for its URL, so the middleware does not remove /en.
 export const dynamic = "force-static";
 export const dynamicParams = false;
 

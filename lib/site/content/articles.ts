@@ -30,7 +30,7 @@ const frontMatter = z
 
 export type Article = z.infer<typeof frontMatter> & LongText & { id: string };
 
-/** Behind the three places of the carousel. */
+/** The position of an article that is not in the carousel: behind the carousel's three places. */
 const UNPLACED = 4;
 
 export const articles = defineCollection({
@@ -56,5 +56,5 @@ export const articles = defineCollection({
 
 export const { list: getArticles, localesOf: localesOfArticle, parse: parseArticle } = articles;
 
-/** The carousel shows these (requirements §2.28). */
+/** True for an article that the carousel shows (requirements §2.28). */
 export const isHighlighted = ({ position }: Article): boolean => position !== undefined;

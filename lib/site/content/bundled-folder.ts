@@ -1,7 +1,7 @@
 import "server-only";
 import type { readFolder as readFromDisk } from "#lib/site/content/read-folder.ts";
 
-// Not `import: "default"`, because Turbopack renames the default export in the files but not in this call.
+// The glob does not set `import: "default"`, because Turbopack renames the default export in the files but not in this call.
 const files = {
   ...import.meta.glob<{ default: string }>("/brand/*/*/*.md", { query: "?raw" }),
   ...import.meta.glob<{ default: string }>("/content/*/*/*.md", { query: "?raw" }),

@@ -18,21 +18,21 @@ interface ContentFile<Data> {
 export interface CollectionFacts<Folder extends string = string> {
   /** Below content/ or brand/. */
   readonly folder: Folder;
-  /** In brand/, because the entries say who the firm is. */
+  /** True if the folder is in brand/, because the entries say who the firm is. */
   readonly isBrand?: true;
   readonly schema: z.ZodType;
-  /** Entries that a page names, so that every language needs them. */
+  /** The ids of entries that a page names, so that every language needs them. */
   readonly required?: readonly string[];
   /** People can add entries. In other collections, the code names each entry. */
   readonly grows?: true;
   readonly isMarkdown?: true;
-  /** A wrong number could harm a patient: all languages must have the same numbers. */
+  /** True if a wrong number could harm a patient. All languages must then have the same numbers. */
   readonly isMedical?: true;
-  /** The text is long and seldom looked for. */
+  /** True if the text is long and seldom looked for. */
   readonly hidesTextFromSearch?: true;
   /** The path above the pages of entries. Without it, they have no pages. */
   readonly path?: string;
-  /** In words, for an English text that is easy to read. */
+  /** How many words an English text should have, to be easy to read. */
   readonly length?: readonly [fewest: number, most: number];
   readonly editor: EditorTexts;
 }
@@ -48,9 +48,9 @@ export interface Collection<Entry, Folder extends string = string> {
   readonly facts: CollectionFacts<Folder>;
   /** In the order of the collection or by id. Languages may have different entries. */
   readonly list: (locale: Locale) => Promise<Entry[]>;
-  /** The entries, and the English ones that the language lacks. */
+  /** Returns the entries of the language, and the English entries that the language lacks. */
   readonly listWithEnglish: (locale: Locale) => Promise<(Entry & { readonly locale: Locale })[]>;
-  /** For `generateStaticParams`, in all languages: if one language had no entry, Next would draw the entries of no language. */
+  /** The entries of all languages at once, for `generateStaticParams`. If that returned none for one language, Next would draw none. */
   readonly listParams: () => Promise<{ locale: Locale; id: string }[]>;
   readonly localesOf: (id: string) => Promise<Locale[]>;
   readonly find: (locale: Locale, id: string) => Promise<Entry | undefined>;

@@ -11,7 +11,7 @@ const dialled = (locale: Locale, code: string) => (directionOf(locale) === "rtl"
 
 export const getCountries = (locale: Locale) => ({ options: getCountryOptions(locale), preset: DEFAULT_COUNTRY_CODE });
 
-/** Sorted by name, with one option for each dial code. */
+/** Returns the options sorted by name. A country has one option for each of its dial codes. */
 export function getCountryOptions(locale: Locale): CountryOption[] {
   const names = new Intl.DisplayNames([locale], { type: "region" });
   return countries

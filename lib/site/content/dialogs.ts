@@ -12,7 +12,7 @@ interface DialogOfForm {
   readonly form: FormSchema<SentFormKind>;
   readonly title: string;
   readonly description: string;
-  /** Undefined if one line on the page follows. */
+  /** Undefined if, after sending, one line on the page takes the place of the receipt. */
   readonly receipt?: ReceiptContent;
 }
 

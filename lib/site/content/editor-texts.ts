@@ -7,7 +7,7 @@ export interface FieldText {
   /** "shared": one value for all languages. "english": only in the English file. */
   readonly language?: "shared" | "english";
   readonly isLong?: true;
-  /** A list names entries of this collection by id. */
+  /** The collection whose entries a list names by id. */
   readonly entriesOf?: string;
   readonly options?: Readonly<Record<string, string>>;
   /** The value in a new entry. */
@@ -29,11 +29,11 @@ export interface EditorTexts {
   readonly singular: string;
   readonly description: string;
   readonly body: { readonly label: string; readonly hint: string; readonly isOptional?: true };
-  /** Makes the name of a new file. Without it, the editor asks for the name. */
+  /** The template of a new file's name, such as "{{title}}". Without it, the editor asks for the name. */
   readonly slug?: string;
   /** The page that shows an entry, if the entry has no page of its own. */
   readonly page?: string;
-  /** What the list shows of an entry. Default: the title. */
+  /** What the editor's list of entries shows of each. Default: the title. */
   readonly summary?: string;
 }
 

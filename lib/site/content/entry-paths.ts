@@ -7,7 +7,7 @@ import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 
 const frontMatter = z.object({ draft: z.boolean().optional() });
 
-/** Each entry of {@link entryRoutes} in each language that has it, and the list above them. The middleware reads no files. */
+/** Lists the paths of entries in each language that has them, and of their lists. The middleware gets them, because it reads no files. */
 export function listEntryPaths(): string[] {
   return Object.entries(entryRoutes).flatMap(([folder, path]) => {
     const entries = globSync(`content/${folder}/*/*.md`).flatMap((file) => {

@@ -25,7 +25,7 @@ export function readShortText(body: string, locale: Locale, heading: string): st
   return html;
 }
 
-/** Words a minute (IReST, Trauzettel-Klosinski and Dietz 2012). English, with 228, is the second language of many readers. */
+/** Words a minute (IReST, Trauzettel-Klosinski and Dietz 2012). English (228) is missing, because many read it as a second language. */
 const MEASURED_WORDS_A_MINUTE: Partial<Record<Locale, number>> = { fr: 195, ar: 138, ru: 184 };
 const WORDS_A_MINUTE = 180;
 

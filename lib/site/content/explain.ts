@@ -82,7 +82,7 @@ function wrongSize(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): st
 /** A line has a name and a text. Either may be missing. */
 const LINE = /^\s*(?:-\s+)?(?:(?<name>[\w-]+):\s+)?(?<text>.*?)\s*$/;
 
-/** The front matter begins below the line with ---. */
+/** The number of the front matter's first line in the file, below the line with ---. */
 const FIRST_LINE = 2;
 
 export function explainYaml(head: string, error: YAMLParseError): Mistake {

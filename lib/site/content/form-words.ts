@@ -5,7 +5,7 @@ import { type FormId, type FormKind, forms } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { findService } from "#lib/site/content/services.ts";
 
-/** The messages of these forms, and those that all forms share. */
+/** Returns the messages of these forms, and those that all forms share. */
 export async function getFormWords(locale: Locale, kinds: readonly FormKind[]) {
   const { forms } = await getMessages({ locale });
   const others: readonly string[] = formKinds.filter((kind) => !kinds.includes(kind));

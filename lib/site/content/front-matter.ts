@@ -54,7 +54,7 @@ export const pageFields = {
   }),
 };
 
-/** For scripts/launch-check.ts. Pages never show it. */
+/** What the company must still confirm. scripts/launch-check.ts lists it, and pages never show it. */
 export const toConfirm = z.array(words).meta({
   language: "english",
   label: "Still to be confirmed",
@@ -63,7 +63,7 @@ export const toConfirm = z.array(words).meta({
   isLong: true,
 });
 
-/** An editor chooses entries of another collection. The button below a list of entries would write a new entry. */
+/** The hint of a field that names entries of another collection. The button below such a list would write a new entry. */
 export const CHOSEN = "Choose from the list.";
 
 export const byPosition = (one: { position: number }, other: { position: number }) => one.position - other.position;
@@ -77,7 +77,7 @@ export function inFile<Content>(path: string, read: () => Content): Content {
   }
 }
 
-/** Validates nothing. @throws {ContentError} if the front matter cannot be read. */
+/** Does not validate the front matter. @throws {ContentError} if the front matter cannot be read. */
 export function splitFrontMatter(source: string): { data: Record<string, unknown>; body: string } {
   const [opening, ...lines] = source.replace(/^\uFEFF/, "").split(/\r?\n/);
   const end = lines.findIndex((line) => line.trimEnd() === "---");
@@ -115,7 +115,7 @@ export function readFrontMatter<Schema extends z.ZodType>(
   source: string,
 ): { data: z.infer<Schema>; body: string } {
   const { data, body } = splitFrontMatter(source);
-  // No schema names the record of a translation.
+  // The line with the record of a translation (lib/site/content/translated-from.ts) is in no schema.
   const { [RECORD]: _, ...lines } = data;
   return { data: checkData(schema, lines), body };
 }

@@ -45,7 +45,7 @@ const frontMatter = z
 /** `known` is a list of paragraphs. */
 export type Hospital = z.infer<typeof frontMatter> & { id: string; summary: string; known: string[] };
 
-/** The page of hospitals and its links appear with the first entry. */
+/** As long as there is no entry, the site has neither a page of hospitals nor links to it. */
 export const hospitals = defineCollection({
   folder: "hospitals",
   schema: frontMatter,

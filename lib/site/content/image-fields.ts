@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { words } from "#lib/site/content/front-matter.ts";
 
-/** The editor writes the address in this form. */
+/** How the editor writes the name of a photo: "/media/asha-rao.jpg" for a file in content/media. */
 export const imageAddress = z.string().regex(/^\/media\/[A-Za-z0-9][A-Za-z0-9._-]*$/, {
   error:
     'must be "/media/" and the name of a file in content/media: /media/asha-rao.jpg. Give the file a name of letters a to z, digits and hyphens, without spaces.',

@@ -5,7 +5,7 @@ import { pageFields, toConfirm, words } from "#lib/site/content/front-matter.ts"
 import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
-/** Files in brand/legal/<locale> and addresses. The spelling is as required (requirements §2.1, §2.31). */
+/** The names of the files in brand/legal/<locale>, and the paths of the pages. The spelling is as required (requirements §2.1, §2.31). */
 export const legalNames = ["terms-and-condition", "privacy-policy", "medical-desclaimar", "accessibility"] as const;
 
 export type LegalName = (typeof legalNames)[number];

@@ -12,7 +12,7 @@ interface TocEntry {
 export interface RenderedMarkdown {
   html: string;
   toc: TocEntry[];
-  /** The page adds the sizes of each picture. */
+  /** The names of the pictures in the text, such as /media/asha-rao.jpg. `insertPhotos` adds their sizes. */
   pictures: string[];
 }
 
@@ -49,7 +49,7 @@ function readAddress(href: string, alternative: string, title: string | null | u
   return href;
 }
 
-/** After the first slash, no slash, backslash or entity: a browser would read another host there. */
+/** Matches a link that we accept. A slash, a backslash or an entity right after the first slash could lead to another host. */
 const LINK = /^(#|\/(?![/\\&])|https:\/\/|mailto:|tel:)/;
 
 /** Never pass a visitor's text to this function. @throws {Error} for raw HTML, and for a link that could hide another host. */

@@ -19,7 +19,7 @@ export const roles = [
 
 export type Palette = Readonly<Record<(typeof roles)[number], string>>;
 
-/** A role without a colour is missing. */
+/** Returns the colours that the style sheet has. A role without a valid colour is missing in the result. */
 export const parsePalette = (css: string): Partial<Palette> =>
   Object.fromEntries(
     roles.flatMap((role) => {
@@ -28,7 +28,7 @@ export const parsePalette = (css: string): Partial<Palette> =>
     }),
   );
 
-/** The content check has found all colours (scripts/content-check/check-colours.ts). */
+/** Returns a colour for each role: the content check has found that none is missing (scripts/content-check/check-colours.ts). */
 export function readPalette(): Palette {
   // `npm run leads` may start in another folder.
   const theme = join(import.meta.dirname, "../../../brand/theme.css");

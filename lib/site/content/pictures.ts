@@ -13,7 +13,7 @@ const photo = z
   })
   .optional();
 
-/** The keys are the drawings that belong to no entry. */
+/** The photos that replace drawings which belong to no entry. Each key is the name of a drawing. */
 export const pagePicturesSchema = z.strictObject({
   journey: photo.meta({ label: "The road to the hospital" }),
   letter: photo.meta({ label: "The letter, beside the reviews" }),

@@ -2,7 +2,7 @@ import "server-only";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
 
-/** A fact that the company has not entered is empty. */
+/** Returns the value of each placeholder. It is empty for a fact that the company has not entered. */
 function valuesIn(locale: Locale): Readonly<Record<string, string>> {
   const { legalName = "", registration = "", registeredAddress = "", licence = "", commission } = site.company ?? {};
   return {
@@ -18,7 +18,7 @@ function valuesIn(locale: Locale): Readonly<Record<string, string>> {
   };
 }
 
-/** A paragraph with a missing fact goes. @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}". */
+/** Leaves out a paragraph that needs a missing fact. @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}". */
 export function fillPlaceholders(text: string, locale: Locale): string {
   const values = valuesIn(locale);
   const fill = (paragraph: string) => {

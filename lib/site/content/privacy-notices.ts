@@ -5,7 +5,7 @@ import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 
 const frontMatter = z.object({ lastUpdated: z.iso.date().optional() });
 
-/** Date and language of the policy that each language shows, such as `2026-11-20 bn`. Without a translation, it is the English one. */
+/** Date and language of the policy that each language shows, such as `2026-11-20 bn`. Without a translation, it shows the English one. */
 export function listPrivacyNotices(folder = "brand/legal"): Record<Locale, string> {
   const noticeOf = (locale: Locale) => {
     const file = `${folder}/${locale}/privacy-policy.md`;

@@ -20,7 +20,7 @@ export async function getReceiptContent(locale: Locale, form: SentFormKind | "ge
       save: t("thankYou.save"),
       send: t("thankYou.send"),
       newTab: t("layout.newTab"),
-      /** For a visitor who saves the reference elsewhere. They do not reveal what the visitor has sent. */
+      /** Our contacts, for a visitor who saves the reference elsewhere. They do not reveal what the visitor has sent. */
       contacts: [site.name, site.phone.shown, site.email, `https://wa.me/${site.whatsApp}`].join("\n"),
     },
     keep: t("thankYou.keep"),
@@ -31,13 +31,13 @@ export async function getReceiptContent(locale: Locale, form: SentFormKind | "ge
     },
     answer: {
       heading: t(isAnswered ? "thankYou.whenHeading" : "thankYou.hoursHeading"),
-      /** A review gets no answer. */
+      /** When we answer. Undefined for a review, because we answer none. */
       promise: isAnswered ? t("thankYou.promise", { days: site.answer.workingDays }) : undefined,
       hours: t("thankYou.hours", hoursIn(locale)),
       /** In Indian time, as `HH:MM`. */
       opens: site.hours.opens,
       closes: site.hours.closes,
-      /** The browser fills in times of the visitor's own time zone. */
+      /** Keep their placeholders: the browser fills in times of the visitor's own time zone. */
       own: t("thankYou.hoursVisitor", { opens: "{opens}", closes: "{closes}" }),
       opensNext: t("thankYou.opensNext", { day: "{day}", time: "{time}" }),
     },

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { link, words } from "#lib/site/content/front-matter.ts";
 
-/** Only a doctor's reading fills these. */
+/** Empty until a doctor has read the text. */
 export const reviewFields = {
   reviewedBy: words.optional().meta({
     label: "Read by the doctor",

@@ -1,4 +1,4 @@
-/** The browser imports this file. */
+/** The editor imports this file in the browser. */
 
 import { RECORD, textsInShort, updateRecord, updateRecords } from "#lib/site/content/translated-from.ts";
 import { keepTextsTogether } from "#lib/site/content/typography.ts";
@@ -6,12 +6,12 @@ import { writeJson } from "#lib/site/content/write-json.ts";
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** As the editor passes an entry before it writes the files. */
+/** An entry as the editor passes it before it writes the files. */
 export interface SavedEntry {
   readonly collection: string;
   /** The English entry. */
   readonly data: Data;
-  /** In the other languages. A language without a file has no data. */
+  /** The entry in the other languages. A language without a file has no data. */
   readonly i18n: Readonly<Record<string, { readonly data?: Data }>>;
 }
 

@@ -28,10 +28,10 @@ interface File {
   readonly body: string;
 }
 
-/** Fields that are elsewhere in the index, or about the text. */
+/** The fields that the index has elsewhere, and fields that only say something about the text. */
 const LEFT_OUT = ["title", "question", "summary", "metaDescription", "sources", "reviewedBy", "imageAlt"];
 
-/** An entry without a page is a place on its collection's page. Without a title, its words belong to that page. */
+/** If entries have no pages, the path is a place on the collection's page. Without a title, it is that page itself. */
 export function toSearchable(
   { path, hidesTextFromSearch, schema, editor }: SearchFacts,
   { id, locale, data, body }: File,
@@ -60,7 +60,7 @@ export function textsIn(value: unknown, leftOut: readonly string[] = ["source"])
   return Object.entries(value).flatMap(([name, inner]) => (leftOut.includes(name) ? [] : textsIn(inner, leftOut)));
 }
 
-/** Removes signs and the addresses of links. */
+/** Removes the signs of Markdown and the URLs of links. */
 const toPlainText = (markdown: string) =>
   markdown
     .replaceAll(/\]\([^)]*\)/g, "]")
@@ -68,7 +68,7 @@ const toPlainText = (markdown: string) =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-/** In letters. */
+/** The most letters of a summary that is cut from the text. */
 const SHORT = 160;
 
 const shorten = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT).replace(/\s+\S*$/, "")} …`);

@@ -72,7 +72,7 @@ export const services = defineCollection({
 
 export const { list: getServices, find: findService, parse: parseService } = services;
 
-/** Compares with the titles of every language. */
+/** Finds a service by its title in any language. */
 export async function findServiceIdByTitle(title: string): Promise<ServiceId | undefined> {
   const all = await Promise.all(builtLanguages.map((locale) => getServices(locale.code)));
   return all.flat().find((service) => service.title === title)?.id;

@@ -18,9 +18,9 @@ const time = z
 export const siteSchema = z.strictObject({
   name: words.meta({ label: "Name of the company" }),
   phone: phone.meta({ label: "Phone" }),
-  /** Requirements §1.3. */
+  /** The number for emergencies (requirements §1.3). */
   emergencyPhone: phone.meta({ label: "Phone that is answered day and night" }),
-  /** For wa.me. */
+  /** The number as a link to wa.me needs it. */
   whatsApp: z
     .string()
     .regex(/^\d{8,15}$/, "must be country code and number, digits only: 911244000000.")

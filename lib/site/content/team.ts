@@ -22,7 +22,7 @@ const frontMatter = z.strictObject({
       }),
     )
     .meta({ language: "shared", label: "Pages about the person", item: "page" }),
-  /** Without a portrait, the page shows the initials. The name stands beside it, so it needs no alternative text. */
+  /** Without a portrait, the page shows the initials. The name stands beside the portrait, which so needs no alternative text. */
   image: imageAddress.optional().meta({
     language: "shared",
     label: "Photo",
@@ -34,7 +34,7 @@ const frontMatter = z.strictObject({
 export type TeamMember = z.infer<typeof frontMatter> & {
   id: string;
   bio: string;
-  /** For the tile that replaces a photo: without a note in parentheses, such as "(name to come)". */
+  /** The name for the tile that replaces a photo. It lacks a note in parentheses, such as "(name to come)". */
   tileName: string;
 };
 

@@ -1,6 +1,6 @@
 /**
- * A translation has a record of the English text that it was made from, to show when it is outdated: `<hash of the English>/<hash of the
- * translation>`. The summary of an English legal page has such a record of the full text. The editor imports this file in the browser.
+ * A translation has a record of the English text that it was made from: `<hash of the English>/<hash of the translation>`. It shows when
+ * the translation is outdated. The summary of an English legal page has such a record of the full text. The editor imports this file too.
  */
 
 /** A text, or a tree of texts in groups and lists. */
@@ -58,7 +58,7 @@ export function updateRecord(record: unknown, english: Texts, translation: Texts
     : makeRecord(english, translation);
 }
 
-/** What the record of an English legal page compares. The summary is made from the full text. Undefined for an entry without a summary. */
+/** Returns the full text and the summary of an English legal page, which its record compares. Undefined for an entry without a summary. */
 export const textsInShort = ({ body, inShort }: { readonly [key: string]: unknown }) =>
   Array.isArray(inShort) ? ([String(body), inShort] as const) : undefined;
 
@@ -75,7 +75,7 @@ export function updateRecords(records: unknown, english: object, translation: ob
   return Object.fromEntries(rows);
 }
 
-/** Returns true if the English has changed since a translation was made, and the translation has not, by its record. */
+/** Returns true if, by the record, the English text has changed since the translation was made, and the translation has not. */
 export function isOutdated(record: unknown, english: Texts, translation: Texts): boolean {
   if (typeof record !== "string") return false;
   const [from, own] = record.split("/");
@@ -91,7 +91,7 @@ function hashOf(texts: Texts): string {
   return (hash >>> 0).toString(16).padStart(8, "0");
 }
 
-/** Trimmed, sorted by key, without empty texts and untranslated lines. */
+/** Returns the texts trimmed, sorted by key, without empty texts and without lines that are not translated. */
 function textsIn(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(textsIn);
   if (typeof value !== "object" || !value) return String(value ?? "").trim();
@@ -101,10 +101,10 @@ function textsIn(value: unknown): unknown {
     .map(([key, text]) => [key, textsIn(text)]);
 }
 
-/** At least three words. Two may be the same in both languages, such as a name. */
+/** Matches at least three words. Two words, such as a name, may be the same in both languages. */
 const SENTENCE = /\S\s+\S+\s+\S/;
 
-/** Returns a message as it is, and of an entry the paragraphs with at least three words. */
+/** Returns a message itself, or the paragraphs of an entry that have at least three words. */
 function sentencesIn(texts: Texts): string[] {
   if (typeof texts === "string") return [texts.trim()];
   const all = Array.isArray(texts)

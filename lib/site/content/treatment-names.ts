@@ -20,7 +20,7 @@ export function listTreatmentWords(folder = FOLDER): string[] {
   return [...new Set(words)].toSorted();
 }
 
-/** Returns words and titles in all languages. The server searches what a browser sends for them. */
+/** Returns words and titles in all languages. The server searches for them in what a browser sends. */
 export function listTreatmentNames(folder = FOLDER): string[] {
   const titles = globSync(`${folder}/*/*.md`).map(
     (file) => inFile(file, () => readFrontMatter(frontMatter, readFileSync(file, "utf8"))).data.title,

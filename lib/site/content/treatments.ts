@@ -15,7 +15,7 @@ import {
 const list = z.array(words).min(1);
 const longList = list.meta({ isLong: true });
 
-/** The name of an entry of `sources`. */
+/** A field that names one of the entry's `sources`. */
 const source = words.meta({ label: "Source", hint: "Its name, letter by letter as under Sources at the end." });
 
 const frontMatter = z

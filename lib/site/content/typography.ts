@@ -1,4 +1,4 @@
-/** Spaces at which a line must not end. */
+/** Matches the spaces at which a line must not end. */
 const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
   // Inside quotation marks, before : ; ? and !, and between a number and its noun. "![" begins a picture.
   fr: [
@@ -19,7 +19,7 @@ const boundSpaces: Readonly<Record<string, readonly RegExp[]>> = {
   ru: [/(?<=\p{Script=Cyrillic}[»)?]*) (?=— )/gu],
 };
 
-/** Makes these spaces no-break spaces. */
+/** Turns the spaces at which a line must not end into no-break spaces. */
 export const keepTogether = (locale: string, text: string): string =>
   (boundSpaces[locale] ?? []).reduce((bound, space) => bound.replace(space, "\u00a0"), text);
 

@@ -6,7 +6,7 @@ export interface CacheOptions<Item> {
   readonly freshMs: number;
   /** The greatest age, in milliseconds, while the provider does not answer. */
   readonly staleMs: number;
-  /** Monotonic, in milliseconds. */
+  /** Returns the time in milliseconds, from a clock that never goes back. */
   readonly now: () => number;
 }
 
@@ -16,7 +16,7 @@ interface CachedList<Item> {
   readonly isFresh: boolean;
 }
 
-/** While the provider is away, readers get the old list for `staleMs`. An answer without a list deletes the old one (decision 0011). */
+/** While the provider is away, readers get the old list for `staleMs`. A response without a list deletes the old list (decision 0011). */
 export function createCache<Item>({ load, freshMs, staleMs, now }: CacheOptions<Item>) {
   let last: { readonly list: readonly Item[]; readonly loadedAt: number } | undefined;
   let triedAt = Number.NEGATIVE_INFINITY;

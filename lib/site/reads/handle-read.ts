@@ -6,7 +6,7 @@ import { type CacheOptions, createCache } from "#lib/site/reads/cache.ts";
 import type { ReadResponse } from "#lib/site/reads/wire.ts";
 
 interface ReadRoute<T> extends Omit<CacheOptions<T>, "now"> {
-  /** Visitors read its `failure` when there is no list (requirements §8.5, §8.6). */
+  /** The messages whose `failure` visitors read when there is no list (requirements §8.5, §8.6). */
   readonly words: "testimonials" | "gallery";
   readonly now?: () => number;
 }
@@ -17,7 +17,7 @@ export function handleRead<T>({ words, now = () => performance.now(), ...options
 
   return async (request: Request): Promise<Response> => {
     const cached = await read();
-    // Visitors would still see an old list after the provider is back.
+    // Browsers must not keep an old list: visitors would still see it after the provider is back.
     const cacheControl = cached?.isFresh ? `public, max-age=${maxAge}` : "no-store";
     if (cached) return json({ success: true, data: cached.list }, 200, cacheControl);
     const locale = localeOrDefault(new URL(request.url).searchParams.get("locale"));

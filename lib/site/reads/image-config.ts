@@ -1,14 +1,14 @@
 import type { NextConfig } from "next";
 import { CLOSED_POLICY } from "#lib/security-headers.ts";
 
-/** In pixels. Avatars use the first two, gallery tiles the others. */
+/** Widths in pixels. Avatars use the first two, gallery tiles the others. */
 export const imageSizes = [64, 128, 256, 384] as const;
 
-/** For larger pictures of the gallery. Next's default also has 3840 px, which takes two seconds of processor time. */
+/** Widths for larger pictures of the gallery. Next's default also has 3840 px, which takes two seconds of processor time. */
 const deviceSizes = [640, 750, 828, 1080, 1200, 1920];
 
 export interface ImageSources {
-  /** The addresses of the provider's pictures, each with a slash at the end. */
+  /** The URLs below which the provider's pictures are, each with a slash at the end. */
   readonly imageRoots: readonly string[];
   readonly providerIsLoopback: boolean;
 }
@@ -24,7 +24,7 @@ export const imageConfig = ({ imageRoots, providerIsLoopback }: ImageSources) =>
     qualities: [75],
     formats: ["image/webp"],
     maximumDiskCacheSize: 150_000_000,
-    // Next rejects private addresses. The reference provider runs on this machine.
+    // Next rejects private IP addresses, and the reference provider runs on this machine.
     dangerouslyAllowLocalIP: providerIsLoopback,
     contentSecurityPolicy: CLOSED_POLICY,
     // A redirect could lead to another host.

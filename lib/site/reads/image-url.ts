@@ -2,14 +2,14 @@ import "server-only";
 import type { ProviderConfig } from "#lib/provider/client.ts";
 
 export interface ReadConfig extends ProviderConfig {
-  /** We accept pictures below these, each with a slash at the end. */
+  /** We accept pictures below these URLs. Each has a slash at the end. */
   readonly imageRoots: readonly string[];
 }
 
-/** `URL` keeps a `..` after such a sign, and the image host may resolve it and serve another folder. */
+/** `URL` keeps a `..` beside an encoded slash. The image host may resolve it, and serve a picture of another folder. */
 const ENCODED_SLASH = /%(2f|5c)/i;
 
-/** http becomes https if only that is below a root. lib/site/reads/image-config.ts has the same rule for the optimizer. */
+/** Returns the URL if it is below a root, or else its https form if that is. lib/site/reads/image-config.ts limits the optimizer too. */
 export function allowedImageUrl(address: string, roots: readonly string[]): string | undefined {
   const url = URL.parse(address);
   if (!url || url.username || url.password) return undefined;

@@ -12,7 +12,7 @@ const image = z.object({
   publicId: z.string().optional().catch(undefined),
 });
 
-/** In the provider's order and shape (requirements §3.11), without pictures on hosts that are not configured. */
+/** Loads the groups in the provider's order and shape (requirements §3.11), without pictures that are on other hosts than configured. */
 export async function loadGallery(config: ReadConfig): Promise<ListResult<GalleryGroup>> {
   const dropped = { "bad-item": 0, "foreign-image": 0 };
   function readImage(item: unknown): GalleryImage[] {

@@ -7,7 +7,7 @@ import { DAY_MS } from "#lib/time-units.ts";
 
 const text = z.string().trim().min(1);
 
-/** At most a day in the future, because two servers have different clocks. */
+/** The past, or at most a day in the future, because the provider's clock may be ahead of ours. */
 const pastMoment = z.iso.datetime().refine((moment) => Date.parse(moment) < Date.now() + DAY_MS);
 
 const review = z.object({
@@ -21,7 +21,7 @@ const review = z.object({
   createdAt: pastMoment.optional().catch(undefined),
 });
 
-/** Approved reviews in the provider's order, with only the fields of requirements §3.10. */
+/** Loads the approved reviews in the provider's order, with only the fields of requirements §3.10. */
 export async function loadReviews(config: ReadConfig): Promise<ListResult<Testimonial>> {
   let foreign = 0;
   function read(item: unknown): Testimonial | undefined {

@@ -12,7 +12,7 @@ type ListOfEntries = keyof typeof entryRoutes;
 type LegalRoute = "terms" | "privacy" | "disclaimer" | "accessibility";
 type PageOfMessages = Exclude<(typeof singlePages)[number], LegalRoute | ListOfEntries>;
 
-/** A short text, and the messages that a visitor reads there. The legal pages are a collection. */
+/** Returns a summary of each page and the messages that it shows. Legal pages are missing, because they are a collection. */
 const wordsOfPages = (
   all: Messages,
 ): Readonly<Record<PageOfMessages, readonly [summary: string, messages?: object]>> => ({
@@ -33,7 +33,7 @@ const textOf = (messages: object = {}) =>
     .filter((text) => !/[{<]/.test(text))
     .join(" ");
 
-/** Every page that search engines may list, and what the collections show on these pages. */
+/** Lists every page that search engines may list, and what the collections show on these pages. */
 async function listSearchable(locale: Locale): Promise<Searchable[]> {
   const pages = (await indexedPages(locale)).map(({ path, shareTitle }) => ({ path, title: shareTitle }));
   const messages = await loadMessages(locale);

@@ -16,15 +16,15 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const EXCHANGED = new RegExp(`[${Object.keys(SAME).join("")}]`, "gu");
 
-/** And the short words that are written with the article, if at least three letters follow. */
+/** Matches the Arabic article and the short words that are joined with it, if at least three letters follow. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/u;
 
-/** At the beginning of an unfinished word. */
+/** Matches the article likewise in a word that a visitor has not finished: only one or two letters follow. */
 const EARLY_ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{1,2}$)/u;
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A single letter, such as the l of l'hôpital, says nothing. */
+/** False for a single letter, such as the l of l'hôpital. */
 const saysSomething = (word: string) => word.length > 1 || /\d/.test(word);
 
 /** Ignores capitals, marks that people leave out, and digits of other scripts. */

@@ -9,7 +9,7 @@ export interface SearchEntry {
   readonly summary: string;
 }
 
-/** With all words, as the build puts it into the index. */
+/** What the build puts into the index: an entry with all of its words. */
 export interface SearchText extends SearchEntry {
   readonly text: string;
 }
@@ -18,7 +18,7 @@ type SearchIndex = MiniSearch<SearchText>;
 
 const MOST_RESULTS = 20;
 
-/** How many letters may be wrong. */
+/** How many letters of a typed word may be wrong. */
 const wrongLetters = (term: string) => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
 const options: Options<SearchText> = {
@@ -28,7 +28,7 @@ const options: Options<SearchText> = {
   tokenize: termsOfText,
   processTerm: (term) => term,
   searchOptions: {
-    // findEntries passes single terms.
+    // The queries of findEntries are single terms already, so nothing splits them.
     tokenize: (term) => [term],
     boost: { title: 4, summary: 2 },
     prefix: true,
@@ -36,7 +36,7 @@ const options: Options<SearchText> = {
   },
 };
 
-/** {@link readIndex} reads its JSON. */
+/** Makes the index whose JSON {@link readIndex} reads in the browser. */
 export function makeIndex(texts: readonly SearchText[]): SearchIndex {
   const index = new MiniSearch(options);
   index.addAll(texts);
@@ -45,7 +45,7 @@ export function makeIndex(texts: readonly SearchText[]): SearchIndex {
 
 export const readIndex = (json: AsPlainObject): SearchIndex => MiniSearch.loadJS(json, options);
 
-/** Entries with all words, or else with some, the best first. A word may be unfinished or misspelt. */
+/** Returns entries with all words, or else with some, the best first. A word may be unfinished or misspelt. */
 export function findEntries(index: SearchIndex, words: string): SearchEntry[] {
   const queries = termsOfQuery(words).map((alternatives) => ({ combineWith: "OR", queries: alternatives }) as const);
   const find = (combineWith: "AND" | "OR") =>

@@ -1,9 +1,9 @@
 import { routes } from "#content/routes.ts";
 import { defaultLocale, pathInLocale } from "#lib/i18n/locales.ts";
 
-/** Without JavaScript, the words of a search come in a small form, by POST, so that no address has them. */
+/** Without JavaScript, the words of a search come by POST in a small form, so that no URL contains them. */
 
-/** middleware.ts passes the words in this header, because Next gives a page no body, and removes the header of a client. */
+/** middleware.ts passes the words in this header, because Next gives a page no body. It removes the header that a client sends. */
 export const SEARCH_WORDS_HEADER = "x-search-words";
 
 export const SEARCH_WORDS_FIELD = "words";
@@ -14,7 +14,7 @@ export const SEARCH_WORDS_LENGTH = 100;
 /** In bytes. A letter has at most 12 bytes in the form. */
 const MOST_BYTES = 2048;
 
-/** True for the page of results in any language, the only page that takes a form. */
+/** True for the page of results in any language. No other page accepts a POST. */
 export const isSearchResults = (path: string): boolean => pathInLocale(defaultLocale, path) === routes.searchResults;
 
 /** `get` returns a header by its name in small letters. */

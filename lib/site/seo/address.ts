@@ -1,12 +1,12 @@
 import { env } from "#lib/env.ts";
 import { builtLanguages, defaultLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 
-/** Like Next, without a slash at the end of the home page. */
+/** Returns the URL of a path. The URL of the home page has no slash at the end, as Next writes it. */
 export function absoluteUrl(path: string): string {
   return env.siteUrl + (path === "/" ? "" : path);
 }
 
-/** By hreflang. `x-default` is for all other languages. Head and sitemap must agree, or search engines ignore them. */
+/** Returns a page's path by language; `x-default` is for all others. Head and sitemap must agree, or search engines ignore these paths. */
 export function alternatesOf(path: string, languages: readonly Locale[]): Record<string, string> {
   const paths = builtLanguages
     .filter(({ code }) => languages.includes(code))

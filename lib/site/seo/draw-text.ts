@@ -1,7 +1,7 @@
 import "server-only";
 import { type Glyph, isRightToLeft, layOutLine, type TextStyle } from "#lib/site/seo/lay-out-text.ts";
 
-/** Above and below a baseline, and between baselines, as parts of the font size. Arabic reaches far below. */
+/** The space above and below a baseline, and between baselines, as parts of the font size. Arabic reaches far below. */
 const LINE = { above: 1, below: 0.58, next: 1.2 };
 
 /** Draws outlines of letters, on as many lines as the room in pixels asks for. */

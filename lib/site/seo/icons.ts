@@ -3,7 +3,7 @@ import sharp from "sharp";
 import logo from "#brand/logo.svg?raw";
 import { type Palette, palette } from "#lib/site/content/palette.ts";
 
-/** The colours stand in place of the style sheet's variables. */
+/** The logo with colours in place of the style sheet's variables. */
 export const logoFile: string = logo.replaceAll(
   /var\(--color-([a-z-]+)\)/g,
   (variable, role: keyof Palette) => palette[role] ?? variable,
@@ -33,7 +33,7 @@ async function draw(size: number) {
   return sharp(source, { density: (72 * size) / width }).resize(size, size);
 }
 
-/** A header, one entry, the picture. */
+/** Returns an ICO file: a header, one entry, the picture. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

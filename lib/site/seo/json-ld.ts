@@ -47,7 +47,7 @@ export interface BreadcrumbStep {
   path: string;
 }
 
-/** From the home page to the page itself. */
+/** Lists the pages from the home page to the page itself. */
 export function breadcrumbs(locale: Locale, trail: readonly BreadcrumbStep[]): Thing {
   return {
     "@type": "BreadcrumbList",

@@ -2,7 +2,7 @@ import "server-only";
 import { Direction, shape, Buffer as TextBuffer } from "harfbuzzjs";
 import type { TextFont } from "#lib/site/seo/open-font.ts";
 
-/** In pixels from the left end of the baseline; y grows upwards. */
+/** A letter. `x` and `y` are in pixels from the left end of the baseline, and `y` grows upwards. */
 export interface Glyph {
   readonly id: number;
   readonly font: TextFont;

@@ -10,7 +10,7 @@ export interface TextFont {
   readonly unitsPerEm: number;
 }
 
-/** HarfBuzz itself reads no WOFF. */
+/** Opens a WOFF file. HarfBuzz itself cannot read this format, so we unpack it. */
 export async function openFont(file: string, scale = 1): Promise<TextFont> {
   const face = new Face(new Blob(unpackWoff(await readFile(file))));
   return { font: new Font(face), scale, unitsPerEm: face.upem };

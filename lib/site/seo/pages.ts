@@ -8,7 +8,7 @@ import { hospitals } from "#lib/site/content/hospitals.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-/** The title stands on its picture for shared links. */
+/** A page that search engines may list. `shareTitle` stands on its picture for shared links. */
 export interface IndexedPage {
   path: string;
   shareTitle: string;

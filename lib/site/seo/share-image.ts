@@ -1,6 +1,6 @@
 import type { Locale } from "#lib/i18n/locales.ts";
 
-/** In pixels. Facebook, WhatsApp, X and LinkedIn show it without cropping. */
+/** In pixels. Facebook, WhatsApp, X and LinkedIn show a picture of this size without cropping. */
 export const shareImageSize = { width: 1200, height: 630 } as const;
 
 export function shareImageName(path: string): string {

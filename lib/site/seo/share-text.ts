@@ -14,7 +14,7 @@ export type ShareText =
   | { readonly text: string; readonly size: number }
   | { readonly src: string; readonly width: number; readonly height: number };
 
-/** The largest size at which a title fits on four lines: a chat list shows the picture as wide as a thumb. */
+/** The largest size at which a title fits on four lines. It must be large, because a chat list shows the picture as wide as a thumb. */
 function sizeOf(title: string): number {
   if (title.length <= 28) return 110;
   return title.length <= 44 ? 92 : 74;

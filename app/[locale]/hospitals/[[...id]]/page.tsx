@@ -4,7 +4,7 @@ import { builtLocales } from "#lib/i18n/locales.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
-// Shared with the entries, because Next draws a list with its own route even if `generateStaticParams` returns nothing.
+// One route has the list and the entries, so that without entries there is no list. Next always draws a list with a route of its own.
 const list = listPage(hospitals);
 const entry = entryPage(hospitals, async (hospital, { locale }) => (
   <HospitalView

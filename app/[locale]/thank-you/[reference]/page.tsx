@@ -12,7 +12,7 @@ type Props = PageProps<"/[locale]/thank-you/[reference]">;
 // The build cannot draw this page, because a reference exists only after a form has been sent.
 export const dynamic = "force-dynamic";
 
-// The title is the same for every status. Reading the status here would count as a second check for the rate limit.
+// The title is the same for every status. To read the status for it would count as a second look-up for the rate limit.
 export const generateMetadata = metadataFrom(routes.thankYou, "status.name", "seo.descriptions.thankYou", "unlisted");
 
 export default async function ThankYouPage({ params, searchParams }: Props) {

@@ -24,7 +24,7 @@ async function drawTreatment(treatment: Treatment, page: EntryPageFacts) {
       />
       <div className="mx-auto mt-16 max-w-3xl">
         <FormCard heading={t("request")}>
-          {/* The treatment reaches the form without standing in any address (requirements §1.9). */}
+          {/* The page passes the treatment to the form as a field, so that no URL names it (requirements §1.9). */}
           <FormWithWords id="consultation" slots={{ subject: <Subject name="subject" id={id} title={title} /> }} />
         </FormCard>
       </div>

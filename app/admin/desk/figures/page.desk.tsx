@@ -24,7 +24,7 @@ export default async function FiguresPage({ searchParams }: DeskPageProps) {
   const { unit, dimension } = choice;
   const store = await desk.openStore();
   const now = desk.now();
-  // One more than is drawn, to compare the first with.
+  // Reads one more period than the plot shows, so that the first period also has one to be compared with.
   const course = await readCourse(store.part(figureStore), unit, now, PERIODS + 1);
   const month = await readMonth(store.part(figureStore), dimension, now);
   const open = await readOpen(store);

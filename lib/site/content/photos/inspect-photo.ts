@@ -8,7 +8,7 @@ const MAX_MEGAPIXELS = 50;
 /** Bytes 4 to 12 of HEIC, the iPhone's format (ISO/IEC 23008-12, annex B.4). */
 const HEIC = /^ftyp(hei[cmsx]|hev[cmsx]|mif1|msf1)/;
 
-/** Returns the upright size. @throws {Error} that follows "the picture /media/name.jpg" and says what to do, if it cannot be published. */
+/** Returns the upright size. @throws {Error} if the photo cannot be published. The message continues "the picture /media/name.jpg". */
 export async function inspectPhoto(bytes: Buffer): Promise<{ width: number; height: number }> {
   const megabytes = Math.round(bytes.length / 1024 / 1024);
   if (bytes.length > MAX_MEGABYTES * 1024 * 1024) {

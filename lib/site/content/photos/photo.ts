@@ -1,7 +1,7 @@
-/** The size is that of the upright position. */
+/** A photo. Its width and height are those of the upright position. */
 export interface Photo extends Size {
   readonly name: string;
-  /** Of the file's bytes and our encoding. */
+  /** The hash of the file's bytes and our encoding. */
   readonly hash: string;
 }
 
@@ -21,7 +21,7 @@ export interface Size {
 
 export type PhotoPlace = keyof typeof leastSizes;
 
-/** A photo inside a text has a place of its own. */
+/** The place of an entry's photo, by collection. A photo inside a text has the place "text" in every collection. */
 export const photoPlaces: Readonly<Record<string, PhotoPlace>> = {
   blog: "article",
   hospitals: "article",
@@ -29,7 +29,7 @@ export const photoPlaces: Readonly<Record<string, PhotoPlace>> = {
   team: "person",
 };
 
-/** Follows the words "the picture", and says what to do. The editor shows it too. */
+/** Returns what is wrong and what to do, to follow the words "the picture". The editor shows the same text. */
 export function explainTooSmall({ width, height }: Size, place: PhotoPlace): string | undefined {
   const least = leastSizes[place];
   if (width >= least.width && height >= least.height) return undefined;

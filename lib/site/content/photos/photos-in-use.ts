@@ -16,7 +16,7 @@ import {
 import { describeFile, isDevelopment, listNames, pathOf, readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
 
-/** `file` is the first that names the photo. */
+/** `namedIn` is the first file that names the photo for this place. */
 interface PhotoInUse {
   readonly image: string;
   readonly place: PhotoPlace;
@@ -77,7 +77,7 @@ export async function listPhotoFiles(): Promise<string[]> {
   return [...new Set(photos.flatMap((photo) => widthsOf(photo).map((width) => fileOf(photo, width))))];
 }
 
-/** Undefined if content/media has no such photo. */
+/** Makes a file of `listPhotoFiles`. Returns undefined if content/media has no such photo. */
 export async function makeSize(file: string): Promise<Buffer | undefined> {
   const names = (await listNames()).filter((name) => file.startsWith(`${stemOf(name)}-`));
   for (const name of names) {
@@ -88,6 +88,6 @@ export async function makeSize(file: string): Promise<Buffer | undefined> {
   return undefined;
 }
 
-/** Upright and without metadata, such as the place where it was taken: sharp drops it by default. */
+/** Turns a photo upright and drops its metadata, such as the place where it was taken. sharp drops metadata by default. */
 const resize = (path: string, width: number) =>
   sharp(path, { autoOrient: true, sequentialRead: true }).resize({ width }).webp(encoding).toBuffer();

@@ -32,7 +32,7 @@ export const isDevelopment = (): boolean =>
   // biome-ignore lint/style/noRestrictedGlobals: the check of the content reads photos too, and needs no settings.
   process.env.NODE_ENV === "development";
 
-/** The reason why the photo cannot be published, which the page shows, under `next dev` only. */
+/** Under `next dev`, returns the reason why a photo cannot be published, and the page shows it. Elsewhere, throws. */
 export async function readPhotoOrReason(address: string, place: PhotoPlace): Promise<Photo | string> {
   try {
     return await readPhoto(address, place);
@@ -42,7 +42,7 @@ export async function readPhotoOrReason(address: string, place: PhotoPlace): Pro
   }
 }
 
-/** The largest size, for programs that accept only one address. */
+/** Returns the path of the largest size, for programs that accept only one URL. */
 export async function photoAddress(address: string, place: PhotoPlace): Promise<string> {
   const photo = await readPhotoOrReason(address, place);
   return typeof photo === "string" ? address : imageAttributes(photo).src;

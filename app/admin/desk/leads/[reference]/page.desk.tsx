@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-// biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
+// biome-ignore lint/style/noRestrictedImports: a page of the desk has no language to keep, and no route handler that could send a 303.
 import { redirect } from "next/navigation";
 import { AccessList } from "#features/desk/components/access-list.tsx";
 import { DeskForm } from "#features/desk/components/desk-form.tsx";
@@ -27,7 +27,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
   const lead = reference && (await store.findLead(reference));
   if (!lead) redirect(withMessage("/desk/leads", "unknown-lead"));
   const now = desk.now();
-  // Without answers there is nothing to open, and a record of it would be wrong.
+  // Once the answers are deleted, nothing is opened, and the record of access must not say otherwise.
   const isOpen = lead.hasContent && session.opened?.reference === lead.reference;
   const opened = isOpen ? await store.open(lead.reference, session.actor, now) : undefined;
   const records = await store.listAccess({ reference: lead.reference, limit: MOST_RECORDS });
