@@ -50,9 +50,9 @@ export function createQueue({ now, isClockTrusted, saveRetryDelaysMs }: QueueOpt
 const MIN_ATTEMPT_HOURS = 24;
 
 /** `random`, from 0 to 1, shortens the delay by up to a fifth, so that submissions that failed together are not retried together. */
-export function retryDelayMs(attempts: number, answerLost: boolean, random: number): number {
+export function retryDelayMs(attempts: number, isRare: boolean, random: number): number {
   // If the provider may have got the attempt, a retry may create a duplicate. So we retry rarely.
-  const longest = answerLost ? MAX_RETRY_DELAY_MS : MAX_RETRY_DELAY_UNREACHED_MS;
+  const longest = isRare ? MAX_RETRY_DELAY_MS : MAX_RETRY_DELAY_UNREACHED_MS;
   const delay = Math.min(FIRST_RETRY_DELAY_MS * 2 ** (attempts - 1), longest);
   return Math.round(delay * (0.8 + 0.2 * random));
 }
