@@ -5,7 +5,7 @@ import { indexNow } from "#features/indexnow/build.ts";
 import { notices } from "#features/notices/build.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
-/** What features add to the build, in the order in which their settings are checked. */
+/** What features add to the build. Their settings are checked in this order. */
 export const builds: readonly BuildPart[] = [notices, desk, editor, errorReports, indexNow];
 
 /** The settings of all features. */

@@ -3,5 +3,5 @@ import { editor } from "#features/editor/edge.ts";
 import { indexNow } from "#features/indexnow/edge.ts";
 import type { EdgePart } from "#lib/server/edge-part.ts";
 
-/** What features do in the middleware, in the order in which they may answer. */
+/** What features do in the middleware, in this order. The first answer to a request counts. */
 export const edges: readonly EdgePart[] = [desk, editor, indexNow];

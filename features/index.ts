@@ -5,5 +5,5 @@ import { figures } from "#features/figures/feature.ts";
 import { notices } from "#features/notices/feature.ts";
 import type { Feature } from "#lib/server/feature.ts";
 
-/** The features of the server, in the order in which they run. The figures are last, because their rows stay locked. */
+/** The features of the server, in the order in which they run. The figures are last, because they lock rows until a transaction ends. */
 export const features: readonly Feature[] = [errorReports, desk, notices, figures];

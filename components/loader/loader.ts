@@ -10,19 +10,19 @@ const NEEDS_SCRIPTS = "[data-scripts]";
 
 const MOVES = "[data-scripts=near]";
 
-/** The line that says that the next press of Send posts the form (requirements §3.5). */
+/** In the form of the home page, the line that says that the next press of Send posts the form (requirements §3.6). */
 const LATE_LINE = "[data-late]";
 
-/** How long Send of such a form waits, in milliseconds. */
+/** How long Send of a form with this line waits, in milliseconds. */
 const FORM_WAIT = 5000;
 
-/** The distance is short, so that the home page loads its reviews only after scrolling. */
+/** Scripts start when an element that moves by itself is this near. Short, so that the home page loads its reviews only after scrolling. */
 const NEAR = "400px";
 
 export const HYDRATED = "hydrated";
 
 interface LoaderOptions {
-  /** In the order in which they must run. The first is the page's own. */
+  /** The page's scripts, in the order in which they must run. */
   readonly sources: readonly string[];
   readonly dialogCode: readonly string[];
   readonly hasUnfinished: () => boolean;
@@ -53,7 +53,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
 
   const start = () => load().catch(() => undefined);
 
-  /** Repeats a tap once the scripts have started, or after `wait` milliseconds. `onLate` may prevent that. */
+  /** Repeats a tap once the scripts have started, or after `wait` milliseconds. After a wait, `onLate` may return false to prevent that. */
   function hold(element: HTMLElement, wait: number, onLate: () => unknown = () => true) {
     const release = (isLate: boolean) => {
       if (element.ariaBusy !== "true") return;
@@ -70,12 +70,12 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
     );
   }
 
-  /** On a bad line, follows the link, because the page with the same form loads faster. */
+  /** Opens a dialog, or on a bad line follows the link, because the page with the same form loads faster. */
   function openOrFollow(link: HTMLAnchorElement, wait: number) {
     if (opensDialogs()) return hold(link, wait, leadToPages);
     if (isWanted) return hold(link, wait);
     if (loading) {
-      // The scripts would delay the next page. If the visitor comes back, the page reloads and fetches them again.
+      // Stops loading scripts, which would delay the next page. If the visitor comes back, this page reloads and fetches them again.
       window.stop();
       addEventListener("pageshow", () => location.reload());
     }
@@ -88,7 +88,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
     want(event.target);
   }
 
-  /** The dialog must open soon after the tap. React asks for its code and content late, so we fetch them now. */
+  /** Fetches code and content of the dialog at once: React asks for them late, and the dialog must open soon after the tap. */
   function onTouch({ target }: Event) {
     const element = findNeeding(target);
     if (!element || !opensDialog(element) || !opensDialogs()) return;
@@ -99,7 +99,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
 
   function want(target: EventTarget | null) {
     const element = findNeeding(target);
-    // A tap focuses a link just before the click, which `onClick` handles.
+    // A link that a tap has focused: the click comes next, and `onClick` handles it.
     if (!element || element.matches("a:focus:not(:focus-visible)")) return;
     isWanted = true;
     start();
@@ -124,7 +124,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
     } else hold(element, wait);
   }
 
-  /** The visible input shows the names of the chosen files. Later, React lists them (components/forms/fields/file-input.tsx). */
+  /** Shows the file input, which names the chosen files. Later, React lists them (components/forms/fields/file-input.tsx). */
   function onChange({ target }: Event) {
     const input = target as HTMLInputElement;
     if (input.type === "file") input.className = "block min-h-11 w-full";
@@ -144,7 +144,7 @@ export function startLoader({ sources, dialogCode, hasUnfinished }: LoaderOption
   return () => listening.abort();
 }
 
-/** React may have drawn the page anew, because somebody else, such as a translator, had changed it. */
+/** Returns the element, or the one that replaced it: React draws the page anew if somebody else, such as a translator, has changed it. */
 export function findCurrent(element: HTMLElement): HTMLElement | undefined {
   if (element.isConnected) return element;
   const { form } = element as HTMLButtonElement;
@@ -155,20 +155,20 @@ export function findCurrent(element: HTMLElement): HTMLElement | undefined {
 }
 
 function preload(href: string, as: "script" | "fetch"): void {
-  // Without `crossOrigin`, `fetch` does not use the file.
+  // Without `crossOrigin`, a later `fetch` does not use the preloaded file.
   const crossOrigin = as === "fetch" ? "" : null;
   document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as, href, crossOrigin }));
 }
 
 const findNeeding = (target: EventTarget | null) => (target as Element | null)?.closest<HTMLElement>(NEEDS_SCRIPTS);
 
-/** In a form, this is the submit button. */
+/** Returns the element whose tap the loader holds: in a form only the submit button. */
 function findTapped(target: EventTarget | null): HTMLElement | null | undefined {
   const element = findNeeding(target);
   const isArea = element instanceof HTMLFormElement || element?.matches(MOVES);
   return isArea ? (target as Element).closest<HTMLElement>("button[type=submit]") : element;
 }
 
-/** On the page with the dialog's form, the link leads to that form (components/dialogs/dialog-host.tsx). */
+/** False on the page that has the dialog's form itself: there the link leads to that form (components/dialogs/dialog-host.tsx). */
 const opensDialog = (element: HTMLElement): element is HTMLAnchorElement =>
   element.matches("[data-dialog]") && (element as HTMLAnchorElement).pathname !== location.pathname;

@@ -1,4 +1,4 @@
-/** A prerendered page starts with this script only (decision 0001). The tag's `data-load` names the others. */
+/** A prerendered page starts with this script only (decision 0001). `data-load` of its tag names the other scripts. */
 
 import { startLoader } from "#components/loader/loader.ts";
 import { OPENERS_KEY } from "#components/loader/opens-dialogs.ts";

@@ -1,12 +1,12 @@
 import { readFromTab, storeInTab } from "#components/ui/tab-storage.ts";
 
-/** What links to dialogs open in this tab: `dialog` or `page`. */
+/** The key under which the tab keeps what links to dialogs open: `dialog`, or `page` for the page with the same form. */
 export const OPENERS_KEY = "openers";
 
-/** A page that loads within this time, in milliseconds, has come over a good line. Some browsers tell nothing else about the line. */
+/** If the page has loaded within this time, in milliseconds, the line is good. Some browsers tell nothing else about the line. */
 const FAST_LOAD = 2000;
 
-/** The first touch decides by the line (requirements §2.4), for the whole visit. */
+/** True if links open dialogs, false on a bad line (requirements §2.4). The first call decides for the whole visit. */
 export function opensDialogs(): boolean {
   const kept = readFromTab(OPENERS_KEY);
   if (kept) return kept === "dialog";

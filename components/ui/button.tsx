@@ -3,7 +3,7 @@ import type { ComponentProps } from "react";
 const shape =
   "inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-6 py-2 text-center text-balance font-semibold disabled:opacity-70";
 
-/** Tall enough for a finger. Two links of two lines below each other stay apart. */
+/** Tall enough for a finger, with a gap between two links that stand below each other and have two lines each. */
 export const textLinkClass = "inline-flex min-h-11 items-center py-1.5 text-primary underline underline-offset-4";
 
 export const buttonClass = `${shape} bg-primary text-paper hover:bg-primary-deep`;

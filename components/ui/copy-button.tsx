@@ -11,7 +11,7 @@ interface Props {
   doneLabel: string;
 }
 
-/** Its space is reserved, so that nothing moves. Hidden without JavaScript and where the browser forbids copying (without https). */
+/** Invisible without JavaScript, and without https, where browsers forbid copying. Takes its space even then, so that nothing moves. */
 export function CopyButton({ text, label, doneLabel }: Props) {
   const isHydrated = useHydrated();
   const [isCopied, setCopied] = useState(false);

@@ -1,7 +1,7 @@
-/** How long after the first press the second of a double press may come, in milliseconds. */
+/** How long the place stays covered, in milliseconds: the second press of a double press comes within this time. */
 const COVERED_MS = 1000;
 
-/** The second press of a double press would land on what follows the disappearing button. */
+/** Covers the place of a button that disappears. Otherwise the second press of a double press would hit what takes its place. */
 export function coverPlace(button: Element): void {
   const { left, top, width, height } = button.getBoundingClientRect();
   const cover = document.createElement("div");

@@ -8,14 +8,14 @@ interface Props {
   isOpen: boolean;
   /** The caller must then close the dialog. */
   onClose: () => void;
-  /** The dialog does not close while this is true. */
+  /** While true, nothing that the visitor does closes the dialog. */
   isLocked?: boolean;
   title: string;
   description: ReactNode;
   closeLabel: string;
   /** True for a message to read: wide, as high as its text, and below the toasts. Otherwise the dialog may be as high as the screen. */
   isMessage?: boolean;
-  /** Default: the element that had the focus before. */
+  /** What gets the focus when the dialog closes. Default: the element that had the focus before. */
   finalFocus?: ComponentProps<typeof Base.Popup>["finalFocus"];
   children: ReactNode;
 }
@@ -34,12 +34,12 @@ export function Dialog({
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasAppeared, setAppeared] = useState(false);
-  // Otherwise restyling the whole page would delay the dialog.
+  // Only once the dialog has appeared: making the page inert restyles all of it, which would delay the dialog.
   useInertBehind(isOpen && hasAppeared);
   useBackGesture({ isOpen, isLocked, onBack: onClose });
 
   function onOpenChange(_: boolean, details: Base.Root.ChangeEventDetails) {
-    // The key was meant for an element above the dialog, such as a toast.
+    // `defaultPrevented`: the key was meant for an element above the dialog, such as a toast.
     if (isLocked || details.event.defaultPrevented) details.cancel();
     else onClose();
   }
@@ -49,7 +49,7 @@ export function Dialog({
       <Base.Portal keepMounted>
         <Base.Backdrop className="backdrop fixed inset-0 z-30 bg-ink/60" />
         <Base.Popup
-          // Screen readers then read the title, before a phone's keyboard covers half of the form (APG, dialog).
+          // Screen readers then read the title. If a field got the focus, a phone's keyboard would cover half of the form (APG, dialog).
           initialFocus={heading}
           finalFocus={finalFocus}
           className={`sheet fixed inset-x-0 z-30 flex flex-col rounded-t-card bg-paper text-ink float outline-none md:mx-auto md:rounded-card ${isMessage ? "message" : formClass}`}
@@ -82,7 +82,7 @@ const formClass = "top-3 bottom-0 md:inset-y-0 md:my-auto md:h-fit md:max-h-[cal
 /** What stays usable while a dialog is open. */
 const ABOVE = "[data-base-ui-portal], [data-above-dialogs]";
 
-/** Base UI traps Tab in the dialog. From a toast, which is outside, Tab would lead into the page. */
+/** Makes the page behind inert. Base UI traps Tab in the dialog only, so from a toast, which is outside, Tab would lead into the page. */
 function useInertBehind(isOpen: boolean) {
   useLayoutEffect(() => {
     if (!isOpen) return;

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Folds on phones, without scripts. Firefox before 143 and Safari before 18.4 fold it everywhere. */
+/** Content that is folded on phones, without scripts. Firefox before 143 and Safari before 18.4 fold it on wide screens too. */
 export function Fold({ summary, heading, className = "", children }: Props) {
   return (
     <details className={`group/fold md:details-content:[content-visibility:visible] ${className}`}>

@@ -61,7 +61,7 @@ export type IconName = keyof typeof icons;
 /** Icons that right-to-left languages mirror. */
 const pointing: readonly IconName[] = ["back", "next", "previous"];
 
-/** Decorative. lucide-react's icons are client components, which cost 1 KB of scripts on each page. */
+/** A decorative icon. We do not use the components of lucide-react, which run in the browser and cost 1 KB of scripts on each page. */
 export function Icon({ name, className = "size-6" }: { name: IconName; className?: string }) {
   return (
     <svg

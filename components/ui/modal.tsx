@@ -7,7 +7,7 @@ interface Props extends Omit<ComponentProps<"dialog">, "aria-label" | "onClose">
   onClose: () => void;
 }
 
-/** The dialog is open while it is mounted. `<dialog>` traps the focus, makes the page inert and returns the focus (WCAG 2.1.2, 2.4.3). */
+/** The dialog is open while mounted. `<dialog>` traps the focus, makes the page inert and returns the focus (WCAG 2.1.2, 2.4.3). */
 export function Modal({ label, closeLabel, onClose, children, ...dialog }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -28,7 +28,7 @@ interface Props {
   toc: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** The table is folded on a phone, because twenty lines would push the text away. */
+/** On a phone the table of contents is folded, because its twenty lines would push the text away. */
 export function TableOfContents({ title, toc }: Props) {
   return (
     <>

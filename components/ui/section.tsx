@@ -26,7 +26,7 @@ export function Section({ id, labelledBy, tone = "paper", isFirst = false, isDen
 }
 
 interface HeadingProps {
-  /** The section names it as `labelledBy`. */
+  /** The id that the section has as `labelledBy`. */
   id: string;
   children: ReactNode;
 }
@@ -37,7 +37,7 @@ export const SectionHeading = ({ id, children }: HeadingProps) => (
   </h2>
 );
 
-/** The heading of a section that is dense. */
+/** The heading of a section with `isDense`. */
 export const DenseHeading = ({ id, children }: HeadingProps) => (
   <h2 id={id} className="text-[1.65rem] md:text-4xl">
     {children}

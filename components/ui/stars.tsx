@@ -1,12 +1,12 @@
 const OF = 5;
 
-/** Each star is 24 units wide. The path begins after `skip` others. */
+/** Returns the SVG path of `count` stars, each 24 units wide, to the right of `skip` other stars. */
 export function starsPath(count: number, skip = 0): string {
   const star = "l2.7 5.9 6.4.7-4.8 4.3 1.4 6.3-5.7-3.2-5.7 3.2 1.4-6.3-4.8-4.3 6.4-.7z";
   return Array.from({ length: count }, (_, index) => `M${(skip + index) * 24 + 12} 3.6${star}`).join("");
 }
 
-/** `label` says the same in words ("4 of 5 stars"). */
+/** `label` says the rating in words ("4 of 5 stars"). */
 export function Stars({ rating, label }: { rating: number; label: string }) {
   const filled = Math.max(0, Math.min(OF, Math.round(rating) || 0));
   return (

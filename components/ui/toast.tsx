@@ -2,7 +2,7 @@
 
 import { createElement, type ReactNode, useSyncExternalStore } from "react";
 
-/** In milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced. */
+/** How long toasts stay, in milliseconds (requirements §9.9). A loading toast stays until it is dismissed or replaced. */
 export const DURATION = { success: 2000, error: 4000, message: 4000, loading: Number.POSITIVE_INFINITY } as const;
 
 type Kind = keyof typeof DURATION;
@@ -11,7 +11,7 @@ type ToastId = string | number | undefined;
 
 interface ToastOptions {
   description?: ReactNode;
-  /** The element that gets the focus says the same, so screen readers do not announce the toast. */
+  /** True if screen readers must not read the toast, because the element that gets the focus says the same. */
   isSilent?: boolean | undefined;
   /** The toast that the new one replaces, as {@link showToast} returned it. */
   replaces?: ToastId | Promise<ToastId>;
@@ -24,7 +24,7 @@ type Library = typeof import("#components/ui/toasts.tsx");
 let library: Library | undefined;
 const listeners = new Set<() => void>();
 
-/** Tells React which component draws the toasts, once the library is loaded. */
+/** From this, React learns which component draws the toasts, once the library is loaded. */
 const toasterState = {
   toasts: () => library?.Toasts,
   subscribe(listener: () => void) {
@@ -33,7 +33,7 @@ const toasterState = {
   },
 };
 
-/** Called when a visitor first touches a form. @throws if the network fails. */
+/** Loads the library. Called when a visitor first touches a form. @throws if the network fails. */
 export async function prepareToasts(): Promise<Library> {
   library ??= await import("#components/ui/toasts.tsx");
   for (const listener of listeners) listener();
@@ -58,7 +58,7 @@ export async function dismissToast(shown: ToastOptions["replaces"]): Promise<voi
   if (id !== undefined) library?.toast.dismiss(id);
 }
 
-/** Each page has it once. Only pages that may show a toast load the library. */
+/** The place of toasts, once on each page. Empty until {@link prepareToasts} has loaded the library. */
 export function Toaster(labels: { label: string; closeLabel: string }) {
   const Toasts = useSyncExternalStore(toasterState.subscribe, toasterState.toasts, () => undefined);
   return Toasts && <Toasts {...labels} />;

@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast } from "sonner";
 
 export { toast };
 
-/** Requirements §9.9. */
+/** The most toasts that are shown at once (requirements §9.9). */
 const AT_MOST = 20;
 
 const colors = {
@@ -19,11 +19,11 @@ const looks = {
   error: "text-danger!",
   success: "text-success!",
   description: "text-ink!",
-  // The touch target is large enough (WCAG 2.5.5).
+  // Makes the touch target of the small button large enough (WCAG 2.5.5).
   closeButton: "after:absolute after:-inset-3",
 };
 
-/** The toasts are above an open dialog (components/ui/dialog.tsx). */
+/** Draws the toasts, above an open dialog (components/ui/dialog.tsx). */
 export function Toasts({ label, closeLabel }: { label: string; closeLabel: string }) {
   useEffect(() => {
     document.addEventListener("keydown", dismissByEscape, true);
@@ -44,7 +44,7 @@ export function Toasts({ label, closeLabel }: { label: string; closeLabel: strin
   );
 }
 
-/** A second Escape reaches the layer below, such as a dialog (WCAG 1.4.13). */
+/** Escape dismisses the toasts (WCAG 1.4.13). Only a second Escape reaches what is below, such as a dialog. */
 function dismissByEscape(event: KeyboardEvent) {
   const finished = toast.getToasts().filter((shown) => !("type" in shown && shown.type === "loading"));
   if (event.key !== "Escape" || finished.length === 0) return;

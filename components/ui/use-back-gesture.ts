@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** TypeScript does not declare it yet. */
+/** TypeScript does not declare this class yet. */
 declare class CloseWatcher extends EventTarget {
   destroy(): void;
 }
@@ -15,7 +15,7 @@ interface BackGestureOptions {
 /** A phone's back gesture closes an open dialog instead of leaving the page (Chrome). */
 export function useBackGesture({ isOpen, isLocked, onBack }: BackGestureOptions) {
   const cancel = useEffectEvent((event: Event) => isLocked && event.preventDefault());
-  // A watcher prevents only one gesture. The next closes it, so a locked dialog needs a new one.
+  // A watcher can cancel only one gesture. The next gesture closes the watcher, so a locked dialog needs a new watcher.
   const close = useEffectEvent((watch: () => void) => (isLocked ? watch() : onBack()));
   useEffect(() => {
     if (!isOpen || !("CloseWatcher" in window)) return;

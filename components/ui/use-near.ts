@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { onceNear } from "#components/ui/once-near.ts";
 
-/** `margin` is a CSS length. */
+/** Returns true once the element is in view, or at most `margin`, a CSS length, from it. */
 export function useNear(element: RefObject<Element | null>, margin: string): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(

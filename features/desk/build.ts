@@ -4,7 +4,7 @@ import { deskSettings, readDeskSettings } from "#features/desk/settings.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import type { BuildPart } from "#lib/server/build-part.ts";
 
-/** The files in app/ say which pages exist. `*` stands for a part of any text. */
+/** Lists the paths of the desk's pages, by their files in app/. `*` stands for a part of the path that may be any text. */
 export const listDeskPages = (): string[] =>
   globSync("app/admin/desk/**/page.desk.tsx")
     .map((file) => file.replaceAll("\\", "/").replace(/^app\/admin|\/page\.desk\.tsx$/g, ""))
@@ -30,7 +30,7 @@ export const desk: BuildPart = {
   preview(environment) {
     const settings = readDeskSettings(environment);
     if (!settings || !isLoopback(settings.origin)) return undefined;
-    // For a desk on this machine, for this run only.
+    // Lets `npm run preview` print a link that signs in, for a desk on this machine and for this run only.
     const token = randomBytes(32).toString("base64url");
     return {
       settings: { DESK_ORIGIN: settings.origin, DESK_PREVIEW_TOKEN: token },

@@ -45,7 +45,7 @@ The link works once, within an hour. A person who has a passkey is signed out ev
         throw new LeadsError("cannot mail the invitation: set SMTP_URL (features/notices/guide.md)");
       const token = newToken();
       const invited = await store.part(deskStore).invite(person, hashToken(token), actor, now);
-      // In the fragment, the token is in no log of a server.
+      // The token is in the fragment, which browsers do not send, so it is in no log of a server.
       const link = `${desk.origin}/desk/invitation#${token}`;
       if (isMailed && sendMail) {
         await sendMail(composeInvitation(invited, link)).catch((error: Error) => {

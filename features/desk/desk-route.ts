@@ -22,7 +22,7 @@ import { tryRun } from "#lib/try-run.ts";
 /** Enough for a note of some pages, or for the answer of a passkey. */
 const MAX_BODY_BYTES = 16 * 1024;
 
-/** The most attempts in ten minutes. A sign-in takes two requests, and an office may be one client. */
+/** The most requests to sign in within ten minutes. A sign-in takes two, and a whole office may count as one client. */
 const ATTEMPT_LIMIT = 60;
 
 /** A request to /api/desk that has passed the checks of {@link handle}. */
@@ -40,15 +40,15 @@ export interface DeskCall<Params> extends OpenCall<Params> {
 }
 
 interface DeskRouteOptions<Params> {
-  /** Where a browser without our script goes after a problem. */
+  /** The page to which a form without a script returns after a problem. */
   readonly back: string | ((params: Params) => string);
-  /** False if this site has no such address. */
+  /** False if this site does not have the route. It then answers as for an unknown path. Default: true. */
   readonly exists?: boolean;
 }
 
 type DeskHandler<Params> = (call: OpenCall<Params>) => Promise<Response>;
 
-/** Serves people who may use what needs `role`. For others, the address does not exist. `run` throws a {@link DeskProblem}. */
+/** Serves people who may see what needs `role`. Other people get the answer for an unknown path. `run` may throw a {@link DeskProblem}. */
 export function deskRoute<Params extends object = object>(
   desk: Desk,
   { role, ...options }: DeskRouteOptions<Params> & { readonly role: Role },
@@ -61,7 +61,7 @@ export function deskRoute<Params extends object = object>(
   });
 }
 
-/** Serves everybody who wants to sign in. Refuses if the store cannot count. Clients with an unknown address share one count. */
+/** Serves everybody who wants to sign in, within {@link ATTEMPT_LIMIT}. Clients whose IP address is unknown share one count. */
 export function openRoute<Params extends object = object>(
   desk: Desk,
   options: DeskRouteOptions<Params>,
@@ -76,7 +76,7 @@ export function openRoute<Params extends object = object>(
   });
 }
 
-/** Answers 405 to all methods except the route's own. On another host, they do not tell that the address exists. */
+/** Answers 405 to all methods but the route's own. On another host than the desk's, answers as for an unknown path. */
 export function rejectOthers<const Own extends Parameters<typeof rejectOtherMethods>[number]>(
   desk: Desk,
   ...own: Own[]
@@ -89,7 +89,7 @@ export function rejectOthers<const Own extends Parameters<typeof rejectOtherMeth
   return Object.fromEntries(entries) as typeof handlers;
 }
 
-/** Makes the checks of all handlers. No other code of the desk catches their errors. */
+/** Checks each request before `run`, and turns what it throws into a response. Nothing else at the desk catches errors of handlers. */
 function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Params>, run: DeskHandler<Params>) {
   return async (request: Request, route?: { readonly params: Promise<object> }): Promise<Response> => {
     if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
@@ -102,7 +102,7 @@ function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Pa
   };
 }
 
-/** A request that changes nothing has no body. */
+/** Checks where the request comes from, and reads its body. GET and HEAD have no body. @throws {DeskProblem} */
 async function readCall(request: Request, origin: string): Promise<Pick<OpenCall<object>, "form" | "json">> {
   const isRead = request.method === "GET" || request.method === "HEAD";
   const isOurs = isRead ? !isFromOtherSite(request.headers) : isSameOrigin(request.headers, origin);
@@ -115,7 +115,7 @@ async function readCall(request: Request, origin: string): Promise<Pick<OpenCall
   throw new DeskProblem("invalid", 415);
 }
 
-/** A script gets the message as JSON. */
+/** Answers with the problem's message: JSON for a script, otherwise a page. */
 function respondProblem(request: Request, back: string, error: unknown): Response {
   const { code, status, headers } = toDeskProblem(error);
   const { pathname: path } = new URL(request.url);
@@ -123,7 +123,7 @@ function respondProblem(request: Request, back: string, error: unknown): Respons
   const logProblem = status >= 500 ? log.error : log.warn;
   logProblem("request failed", { reference: newReference(), code, status, path, ...cause });
   if (!wantsPage(request.headers)) return jsonResponse({ code, message: messages[code].text }, status, headers);
-  // A form of another site goes nowhere, and a client with too many attempts gets the status that says so.
+  // These get no redirect: a form of another site must lead nowhere, and after too many attempts the client must see the status.
   if (status === 403 || status === 429) return new Response(messages[code].text, { status, headers });
   return goTo(code === "sign-in-first" ? "/desk/sign-in" : back, code);
 }

@@ -11,7 +11,7 @@ const CSP = "content-security-policy";
 
 export const desk: EdgePart = { answer, owns: ownershipOfDesk };
 
-/** The desk's host has only the desk: no other page of the site may run where its session is. */
+/** On the desk's host, answers for the desk alone: no other page of the site may run at the origin that has the session. */
 async function answer(request: NextRequest, path: string): Promise<Response | undefined> {
   if (!isDeskHost(request.headers)) return undefined;
   if (path === "/")

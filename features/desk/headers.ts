@@ -1,4 +1,4 @@
-/** Without `blob:` and `data:`, a page cannot even show what a script has made. @param nonce of the inline scripts that Next writes. */
+/** The CSP of the desk. Has no `blob:` and `data:`, so a page cannot show what a script has made. @param nonce of Next's inline scripts. */
 export function deskPolicy(nonce: string): string {
   return [
     "default-src 'none'",
@@ -12,5 +12,5 @@ export function deskPolicy(nonce: string): string {
   ].join("; ");
 }
 
-/** Browsers and proxies keep nothing of the desk, and search engines list nothing. */
+/** With these headers, browsers and proxies keep nothing of the desk, and search engines do not list it. */
 export const deskHeaders = { "cache-control": "no-store", "x-robots-tag": "noindex" } as const;

@@ -3,31 +3,31 @@ import type { Ownership } from "#lib/server/edge-part.ts";
 // biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code, because the middleware has no other settings.
 const builtOrigin = process.env.DESK_ORIGIN ?? "";
 
-/** Reads the Host header only, because a client may write X-Forwarded-Host. An empty origin has no host. */
+/** True if the Host header names the host of `origin`. Does not read X-Forwarded-Host, which a client may write. */
 export function isHostOf(headers: Pick<Headers, "get">, origin: string): boolean {
   if (origin === "") return false;
   const { protocol, host } = new URL(origin);
-  // The URL removes the usual port, as browsers do.
+  // `URL` leaves out the default port, as browsers do in the Host header.
   return URL.parse(`${protocol}//${headers.get("host")}`)?.host === host;
 }
 
-/** False if the build has no desk. */
+/** True if the request is for the desk's host. False if the build has no desk. */
 export const isDeskHost = (headers: Pick<Headers, "get">): boolean => isHostOf(headers, builtOrigin);
 
-// biome-ignore lint/style/noRestrictedGlobals: as above
+// biome-ignore lint/style/noRestrictedGlobals: next.config.ts puts the value into the code too.
 const pages = process.env.DESK_PAGES?.split(" ") ?? [];
 
-/** features/desk/build.ts lists the addresses. `*` stands for one part of any text. */
+/** Match the paths of the desk's pages, which features/desk/build.ts lists. */
 const patterns = pages.map((page) => new RegExp(`^${page.replaceAll("*", "[^/]+")}$`));
 
 export const isDeskPage = (path: string): boolean => patterns.some((pattern) => pattern.test(path));
 
-/** Next writes the folders beside app/[locale] into every page, where visitors must not read whether a site has a desk. */
+/** The folder of the desk's pages. Next writes its name into every page, so it must not tell visitors that the site has a desk. */
 const FOLDER = "/admin";
 
 export const folderOfDesk = (path: string): string => FOLDER + path;
 
-/** No visitor may find a page of the desk below the folder. All else there gets the same answer. */
+/** Below the folder, no path shows a page of the desk on the site's own host: each gets the answer for an unknown path. */
 export function ownershipOfDesk(path: string): Ownership | undefined {
   if (builtOrigin === "" || !path.startsWith(`${FOLDER}/`)) return undefined;
   return /^\/admin\/desk(\/|$)/.test(path) ? "hidden" : "unknown";

@@ -14,13 +14,13 @@ interface LeadActionParams {
   readonly action: string;
 }
 
-/** Returns the message for the next page. @throws {DeskProblem} if the lead does not allow the action. */
+/** What a press on a lead does. Returns the message for the next page. @throws {DeskProblem} if the lead does not allow the action. */
 type LeadAction = (call: DeskCall<LeadActionParams>, reference: string, desk: Desk) => Promise<MessageCode | undefined>;
 
 /** The length of the longest note, in characters. */
 export const MAX_NOTE = 2000;
 
-/** The last part of the address names the action. */
+/** The actions by name, which is the last part of the path. */
 const actions: Readonly<Record<string, LeadAction>> = {
   async open({ store, session, now }, reference) {
     if (!(await store.findLead(reference))) throw new DeskProblem("unknown-lead", 404);
@@ -67,7 +67,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
   },
 };
 
-/** Shows the page of the lead again with a message. */
+/** Runs an action, and then shows the lead's page again with a message. */
 export const actOnLead = (desk: Desk) =>
   deskRoute<LeadActionParams>(desk, { role: "staff", back: ({ reference }) => pathOf(reference) }, async (call) => {
     const { reference: typed, action } = call.params;
@@ -89,7 +89,7 @@ const actionsOf = (store: DeskStore, { listErased, eraseTraces }: Desk) =>
   leadActions({
     store,
     listErased,
-    // If the database is busy, the scheduler erases the traces within a minute.
+    // If this fails, for example because the database is busy, the scheduler erases the traces within a minute.
     eraseTraces: async () =>
       void (await eraseTraces().catch((error: unknown) => log.warn("traces not erased yet", errorFacts(error)))),
   });

@@ -8,7 +8,7 @@ type Query = Readonly<Record<string, string | string[] | undefined>>;
 
 export type LeadChoice = Readonly<Partial<Record<"state" | "form" | "language" | "day", string>>>;
 
-/** Leaves out what is not valid, because anybody can write an address. */
+/** Reads the choice from the query of the URL. Leaves out what is not valid, because anybody can write a URL. */
 export function readLeadChoice(query: Query): { chosen: LeadChoice; filter: Omit<LeadFilter, "limit"> } {
   const textOf = (name: string, pattern: RegExp) => {
     const value = query[name];
@@ -28,7 +28,7 @@ export function readLeadChoice(query: Query): { chosen: LeadChoice; filter: Omit
 export const olderPath = (chosen: LeadChoice, { receivedAt, id }: LeadCursor): string =>
   `/desk/leads?${new URLSearchParams({ ...chosen, after: writePlace({ at: receivedAt, id }) })}`;
 
-/** Undefined if the address names no found references. */
+/** Returns the references that a search has found, from the query of the URL. Undefined if it names none. */
 export function readFound({ found }: Query): readonly string[] | undefined {
   if (typeof found !== "string") return undefined;
   return found.split(",").filter(isReference).slice(0, MOST_LISTED);

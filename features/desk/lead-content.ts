@@ -8,26 +8,26 @@ import { OPENED_MS } from "#lib/timing.ts";
 
 type Answers = readonly (readonly [label: string, value: string])[];
 
-/** Each answer has the label of the English form. */
+/** Returns the answers, each with its label in the English form. */
 export async function describeAnswers({ form, fields }: Pick<Submission, "form" | "fields">): Promise<Answers> {
   const t = await getTranslator("en");
   return Object.entries(fields).map(([name, value]) => {
     const key = `forms.${form}.fields.${name}.label` as Parameters<typeof t>[0];
-    // A form of a later version may have an unknown field.
+    // A later version of the site may have saved a field that this version does not know.
     return [t.has(key) ? t(key) : name, name === "countryCode" ? countryCodeText(value) : value] as const;
   });
 }
 
-/** Such as `Kenya, +254`. */
+/** Returns a country with its code, such as `Kenya, +254`. */
 const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso) => `${countryName(iso)}, `);
 
-/** The phone number has its country code, such as `+256772123456`. */
+/** Returns what staff need to call or write. The phone number has its country code, such as `+256772123456`. */
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {
   const [digits] = phone ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).digits : [];
   return { phone: digits ? `+${digits}` : "", whatsApp: digits ? whatsAppNumber(digits) : "", email };
 }
 
-/** Names who else has the lead open, so that two people do not call one family. */
+/** Names the other people who have the lead open, so that two people do not call the same family. */
 export function listOtherReaders(records: readonly AccessRecord[], personId: string, now: number): readonly string[] {
   const others = records.filter(
     ({ action, actor, recordedAt }) =>

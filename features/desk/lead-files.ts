@@ -53,14 +53,14 @@ function sendBytes(opened: OpenedFile): Response {
 /** The visitor's name of a file, with the ending of its true kind. */
 const nameOf = ({ file }: OpenedFile, ending: string) => file.name.replace(/\.[^.]*$/, "") + ending;
 
-/** No browser shows an attachment as a page, and the policy allows a file nothing (features/desk/desk-route.ts). */
+/** No browser shows an attachment as a page, and its CSP allows it nothing (lib/security-headers.ts). */
 const fileHeaders = (name: string, type: string) => ({
   "content-type": type,
-  // RFC 6266: the plain name for old programs, and the whole one encoded.
+  // RFC 6266: a plain name for old programs, then the whole name, encoded.
   "content-disposition": `attachment; filename="${name.replace(/[^\w.-]+/g, "_")}"; filename*=UTF-8''${encodeName(name)}`,
 });
 
-/** RFC 8187 allows fewer signs than an address. */
+/** Encodes more characters than `encodeURIComponent` does, because RFC 8187 allows fewer. */
 const encodeName = (name: string) =>
   encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,

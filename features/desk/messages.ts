@@ -1,4 +1,4 @@
-/** The texts by tone. The address has only the code of one, so a link cannot make a page say something else. */
+/** The texts by tone. The URL of a page names a text by its code only, so a link cannot make the page say anything else. */
 const texts = {
   done: {
     "signed-out": "You are signed out.",

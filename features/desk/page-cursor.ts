@@ -1,4 +1,4 @@
-/** The time and the id of the last row of a page. */
+/** Where a list goes on: the time and the id of the last row on the page before. */
 interface CursorPlace {
   readonly at: number;
   readonly id: string;
@@ -6,7 +6,7 @@ interface CursorPlace {
 
 export const writePlace = ({ at, id }: CursorPlace): string => `${at}.${id}`;
 
-/** Undefined if the text of an address is not valid. */
+/** Reads the place from the query of a URL. Undefined if it is not valid. */
 export function readPlace(text: unknown): CursorPlace | undefined {
   const [, at, id] = (typeof text === "string" && /^(\d{1,15})\.([\w-]{1,64})$/.exec(text)) || [];
   return at && id ? { at: Number(at), id } : undefined;

@@ -12,6 +12,6 @@ export const pages: readonly StaffPage[] = [
   { path: "/desk/setup", name: "What is set", roles: ["staff"] },
 ];
 
-/** The sign-in page with a message, if there is no page for the person's role. */
+/** Returns the first page for the person's role. If there is none, returns the sign-in page with a message. */
 export const startOf = ({ role }: Pick<Person, "role">, all = pages): string =>
   all.find(({ roles }) => roles.includes(role))?.path ?? withMessage("/desk/sign-in", "no-page");

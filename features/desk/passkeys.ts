@@ -20,14 +20,14 @@ export interface PasskeyContext {
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
-/** 256 random bits that a passkey signs once, within minutes. */
+/** Returns 256 random bits, which a passkey must sign within minutes, and which count only once. */
 async function newChallenge({ store, now }: PasskeyContext): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = newToken();
   await store.addChallenge(hashToken(challenge), now);
   return isoBase64URL.toBuffer(challenge);
 }
 
-/** Names no person and no passkey: the device lists those that it has for this host. */
+/** What a browser needs to sign in. Names no person and no passkey, because the device lists its own passkeys for this host. */
 export async function signInOptions(context: PasskeyContext) {
   return generateAuthenticationOptions({
     rpID: hostOf(context.origin),
@@ -36,7 +36,7 @@ export async function signInOptions(context: PasskeyContext) {
   });
 }
 
-/** The browser then finds the passkey without a name. */
+/** What a browser needs to make a passkey. `residentKey` lets it find the passkey later without the person's name. */
 export async function newPasskeyOptions(context: PasskeyContext, { id, name, email }: Person) {
   return generateRegistrationOptions({
     rpName: "Desk",
@@ -56,7 +56,7 @@ const expected = ({ store, origin, now }: PasskeyContext) => ({
   requireUserVerification: true,
 });
 
-/** Undefined if the answer is not right. */
+/** Returns the new passkey, or undefined if what the browser sent is not valid. */
 export async function readNewPasskey(context: PasskeyContext, given: unknown): Promise<Passkey | undefined> {
   const response = given as RegistrationResponseJSON;
   try {
@@ -70,7 +70,7 @@ export async function readNewPasskey(context: PasskeyContext, given: unknown): P
   }
 }
 
-/** We ask for no certificate of the device's maker. To check one, the package would call an address that the certificate names. */
+/** We refuse certificates of the device's maker: to check one, the package would call a URL that the certificate names. */
 function hasCertificate(response: RegistrationResponseJSON): boolean {
   const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject));
   const format = attestation.get("fmt");
@@ -81,7 +81,7 @@ export interface UsedPasskey extends Pick<Passkey, "credentialId" | "counter"> {
   readonly person: Person;
 }
 
-/** Undefined without a reason, which would say who has a passkey. */
+/** Returns who has signed in, or undefined. Gives no reason, because a reason would tell who has a passkey. */
 export async function readSignIn(context: PasskeyContext, given: unknown): Promise<UsedPasskey | undefined> {
   const response = given as AuthenticationResponseJSON;
   try {

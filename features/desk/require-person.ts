@@ -1,6 +1,6 @@
 import "server-only";
 import { headers } from "next/headers";
-// biome-ignore lint/style/noRestrictedImports: a page of the desk has no language, and no route answers for it.
+// biome-ignore lint/style/noRestrictedImports: a page cannot return a 303 itself, and the desk has no languages.
 import { notFound, redirect } from "next/navigation";
 import { isHostOf } from "#features/desk/host.ts";
 import { startOf } from "#features/desk/pages.ts";
@@ -9,7 +9,7 @@ import { findSession, hasRole, type Session } from "#features/desk/session.ts";
 import type { Role } from "#features/desk/store/person.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 
-/** Every page of the desk calls this first. Without a session, the browser goes to the sign-in page, and from there back. */
+/** Every page of the desk calls this first. Without a session, the browser goes to the sign-in page, and afterwards back. */
 export async function requirePerson(role: Role): Promise<Session> {
   const given = await requireDesk();
   const session = await findSession(desk, given);
@@ -18,7 +18,7 @@ export async function requirePerson(role: Role): Promise<Session> {
   return session;
 }
 
-/** For a page that needs no session. On another host than the desk's, the page does not exist. */
+/** A page that needs no session calls this first. On another host than the desk's, the page does not exist. */
 export async function requireDesk(): Promise<Headers> {
   const given = await headers();
   if (!isHostOf(given, desk.origin)) notFound();

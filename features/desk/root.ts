@@ -10,11 +10,11 @@ import { dependencies, eraseTraces, readFeatureSetup, runDelivery } from "#lib/s
 const settings = readDeskSettings();
 
 export const desk = {
-  /** Empty if the site was started without DESK. Then every address of the desk is unknown. */
+  /** Empty if the site was started without DESK. Every path of the desk is then unknown. */
   origin: settings?.origin ?? "",
   /**
-   * For the link that signs in without a passkey. Undefined unless `npm run preview` has made one. Behind a proxy, we do not see whether a
-   * client is on this machine.
+   * The token of the link that signs in without a passkey. Undefined unless `npm run preview` has made one, and behind a proxy, where we
+   * cannot see whether a client is on this machine.
    */
   previewToken: env.trustedHops === 0 ? settings?.previewToken : undefined,
   /** @throws if the store cannot be opened. */
@@ -24,19 +24,19 @@ export const desk = {
   },
   now: dependencies.now,
   clientOf: dependencies.clientOf,
-  /** Sends what is due after the response. */
+  /** Once the response has been sent, delivers submissions that are due. */
   deliverSoon: () => dependencies.waitUntil(runDelivery()),
-  /** Returns how the steps of going live stand that belong to other features. */
+  /** Says which of the other features' steps of going live are done. */
   readFeatureSetup,
   /** Makes erased values unreadable now, instead of within a minute. */
   eraseTraces,
-  /** Outside the database, so that somebody can erase it again after a restore. */
+  /** Lists an erased lead outside the database, so that somebody can erase it again if a backup brings it back. */
   async listErased(reference: string, now: number): Promise<void> {
-    // A serverless platform keeps no file, so its log has the list.
+    // A serverless platform keeps no file, so there the log is the list.
     log.info("lead erased", { reference });
     if (!env.isServerless) await listErased(join(env.dataDir, "erased-references"), reference, now);
   },
 };
 
-/** Tests can replace these. */
+/** What the desk uses of the site. Tests can replace its parts. */
 export type Desk = typeof desk;

@@ -1,4 +1,4 @@
-/** True if a page of the desk has sent the request. A header must say so, because browsers of today send both. */
+/** True if a page of the desk has sent the request. One of two headers must say so, because browsers of today send both. */
 export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boolean {
   const site = headers.get("sec-fetch-site");
   const from = headers.get("origin");
@@ -7,7 +7,7 @@ export function isSameOrigin(headers: Pick<Headers, "get">, origin: string): boo
   return site !== null || from !== null;
 }
 
-/** True for a page of another site: a download from there would leave a wrong record of access. Links in mails lead to pages. */
+/** True if a page of another site sent the request. If it could start a download, the record of access would be wrong. */
 export function isFromOtherSite(headers: Pick<Headers, "get">): boolean {
   const site = headers.get("sec-fetch-site");
   return site === "cross-site" || site === "same-site";

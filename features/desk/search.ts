@@ -11,7 +11,7 @@ import { readReference } from "#lib/leads/store/reference.ts";
 
 export const MOST_LISTED = 20;
 
-/** Searches by POST, so that no address and no log has what a person typed. The next page gets only references. */
+/** Searches by POST, so that no URL and no log has what a person typed. The URL of the next page has only references. */
 export const searchLeads = (desk: Desk) =>
   deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
     const typed = cleanText(form.get("words") ?? "");
@@ -30,7 +30,7 @@ export const searchLeads = (desk: Desk) =>
     return goTo(`/desk/leads?found=${references.join(",")}`);
   });
 
-/** A number needs its country code, because the same digits exist in many countries. */
+/** Reads an e-mail address or phone number. A number needs its country code, because the same digits exist in many countries. */
 function readContact(typed: string): Contact | undefined {
   const email = cleanEmail(typed);
   if (isPossibleEmail(email)) return { email };

@@ -4,14 +4,14 @@ import type { Role, StoredSession } from "#features/desk/store/person.ts";
 import { hashToken } from "#features/desk/token.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 
-/** The prefix makes browsers refuse this cookie from another host, from a page without TLS, and for one path only. */
+/** With the prefix `__Host-`, browsers take this cookie only from this very host, over TLS, and for all paths. */
 export const SESSION_COOKIE = "__Host-desk";
 
-/** Lax, because a notice links to a lead from a mail program. No GET changes anything. The cookie ends with the browser. */
+/** Lax, so that links to leads in e-mails work. This is safe, because no GET changes anything. The cookie ends with the browser. */
 const ATTRIBUTES = "Path=/; Secure; HttpOnly; SameSite=Lax";
 
 export interface Session extends StoredSession {
-  /** What the store knows of the token. */
+  /** The hash of the session's token, which is all that the store has of the token. */
   readonly hash: string;
   readonly actor: Actor;
 }
@@ -21,7 +21,7 @@ export const sessionCookie = (token: string): string => `${SESSION_COOKIE}=${tok
 /** Makes the browser delete the cookie. */
 export const endedCookie = `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
 
-/** Undefined if the Cookie header has no token of our form. */
+/** Returns the token in the Cookie header. Undefined if there is none, or if it cannot be ours. */
 export function readToken(header: string | null): string | undefined {
   const value = header
     ?.split(";")
@@ -31,7 +31,7 @@ export function readToken(header: string | null): string | undefined {
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
-/** Undefined if the person must sign in. */
+/** Returns the session of a request. Undefined if the person must sign in. */
 export async function findSession(
   { openStore, now }: Pick<Desk, "openStore" | "now">,
   headers: Pick<Headers, "get">,

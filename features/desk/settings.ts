@@ -3,12 +3,12 @@ import { DEFAULT_SITE_URL, type Environment, settingsPart, webAddress } from "#l
 import { isLoopback } from "#lib/is-loopback.ts";
 import { readSettings } from "#lib/read-env.ts";
 
-/** Browsers offer passkeys only over https, and on this machine over http. */
+/** Must be https, or http on this machine, because browsers offer passkeys nowhere else. */
 const deskOrigin = webAddress
   .refine((address) => new URL(address).origin === address, { error: "must be an address without a path", abort: true })
   .refine((address) => address.startsWith("https:") || isLoopback(address), "must be an https address");
 
-/** A cookie is for all ports of a host. */
+/** Ignores the port, because all ports of a host share its cookies. */
 const isSameHost = (one: string, other: string) => new URL(one).hostname === new URL(other).hostname;
 
 export const deskSettings = settingsPart({
@@ -37,7 +37,7 @@ export const deskSettings = settingsPart({
 /** Undefined if the build has no desk. @throws {EnvError} */
 export function readDeskSettings(source?: Environment) {
   const given = readSettings(deskSettings, source);
-  // Only `npm run preview` on this machine makes the token (scripts/site.ts).
+  // Only `npm run preview` on this machine sets the token (scripts/site.ts).
   return given.DESK && given.DESK_ORIGIN
     ? { origin: given.DESK_ORIGIN, previewToken: given.DESK_PREVIEW_TOKEN }
     : undefined;

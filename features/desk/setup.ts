@@ -11,7 +11,7 @@ import packageFile from "#package.json" with { type: "json" };
 
 export interface SetupItem {
   readonly name: string;
-  /** Never a secret. */
+  /** What is set. Never a secret. */
   readonly value: string;
   /** Undefined if all is well. */
   readonly missing?: { readonly step: number; readonly todo: string; readonly who: string };

@@ -15,7 +15,7 @@ import type { Person } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import { jsonResponse } from "#lib/api-response.ts";
 
-/** The token is always new, so nobody can know it before. Ends the session that the browser had. */
+/** Returns the cookie of a new session. Its token is always new, so nobody can know it before. Ends the browser's earlier session. */
 async function startSession({ request, store, now }: OpenCall<object>, person: Person, passkey?: UsedPasskey) {
   const earlier = readToken(request.headers.get("cookie"));
   if (earlier) await store.endSession(hashToken(earlier));
@@ -24,7 +24,7 @@ async function startSession({ request, store, now }: OpenCall<object>, person: P
   return sessionCookie(token);
 }
 
-/** Signs in in two steps: what the browser needs, and what the passkey has signed. */
+/** Signing in takes two requests: `options` returns what the browser needs, `finish` gets what the passkey has signed. */
 export const signInHandlers = (desk: Desk) => ({
   options: openRoute(desk, { back: "/desk/sign-in" }, async ({ store, now }) =>
     jsonResponse(await signInOptions({ store, origin: desk.origin, now })),
@@ -38,10 +38,10 @@ export const signInHandlers = (desk: Desk) => ({
   }),
 });
 
-/** The token of the address, and in the second step the new passkey. */
+/** Reads the token of the invitation and, in `finish`, the new passkey. */
 const readInvitation = (json: unknown) => (json ?? {}) as { readonly token?: unknown; readonly response?: unknown };
 
-/** Adds a passkey and signs in. An unknown, a used and an old invitation look the same. */
+/** Adds a passkey and signs in. Gives the same answer for an unknown, a used and an old invitation. */
 export const invitationHandlers = (desk: Desk) => {
   const back = "/desk/invitation";
   return {
@@ -68,12 +68,12 @@ export const invitationHandlers = (desk: Desk) => {
 /** This machine, as `clientOf` names it. */
 const OWN_CLIENTS = ["127.0.0.1", "0:0:0:0::/64"];
 
-/** The link of `npm run preview` signs in without a passkey, on this machine only. Without a token, there is no such address. */
+/** The link of `npm run preview` signs in without a passkey, on this machine only. Without a token, this path does not exist. */
 export const previewHandler = (desk: Desk) =>
   openRoute(desk, { back: "/desk/preview", exists: desk.previewToken !== undefined }, async (call) => {
     const { request, store, form, now } = call;
     const isHere = OWN_CLIENTS.includes(desk.clientOf(request.headers) ?? "");
-    // How long it takes to compare hashes reveals nothing.
+    // We compare hashes, so the time that it takes reveals nothing of the token.
     const isRight = hashToken(form.get("token") ?? "") === hashToken(desk.previewToken ?? newToken());
     if (!isHere || !isRight) throw new DeskProblem("refused", 401);
     const role = form.get("role") === "marketing" ? "marketing" : "staff";

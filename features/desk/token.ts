@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** 256 random bits, for a cookie or an address. */
+/** Returns 256 random bits, for a cookie or the fragment of a URL. */
 export const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** Who reads the database cannot use this as a token. */
+/** The store has only this hash, which nobody who reads the database can use as a token. */
 export const hashToken = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -16,7 +16,7 @@ const PAGE = `<!doctype html>
 </main>
 `;
 
-/** Next draws `notFound()` only in the browser. This page needs no React. */
+/** Not `notFound()`, which Next draws in the browser. This page needs no JavaScript. */
 export async function unknownDeskPage(): Promise<Response> {
   const policy = `${CLOSED_POLICY}; style-src ${await styleHash(STYLE)}`;
   const headers = { ...deskHeaders, "content-type": "text/html; charset=utf-8", "content-security-policy": policy };

@@ -7,7 +7,7 @@ export const editor: BuildPart = {
   settings: editorSettings,
   pageExtensions: () => (readEditorSettings() ? ["cms.ts"] : []),
   constants: () => ({ CMS: readEditorSettings() ? "1" : "" }),
-  /** Windows that the editor opens may keep a reference to it. */
+  /** `same-origin-allow-popups`: windows that the editor opens may keep a reference to the editor. */
   async headers() {
     if (!readEditorSettings()) return [];
     return [
@@ -33,7 +33,7 @@ export function editorPolicy(script: string): string {
     ["style-src", "'self'", "'unsafe-inline'"],
     ["img-src", "'self'", "blob:", "data:", "https://avatars.githubusercontent.com"],
     ["font-src", "'self'"],
-    // For chosen files and the editor's own drawings.
+    // `blob:` and `data:` are for chosen files and the editor's own drawings.
     ["connect-src", "'self'", "blob:", "data:", "https://api.github.com"],
     ["worker-src", "'self'"],
     ["base-uri", "'none'"],

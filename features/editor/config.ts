@@ -30,11 +30,11 @@ interface EditorConfigOptions {
   readonly repository: string;
   readonly branch: string;
   readonly siteUrl: string;
-  /** All languages have the same keys. */
+  /** The messages of one language, because all languages have the same keys. */
   readonly messages: MessageTree;
 }
 
-/** The fields come from the schemas with which the build checks content/ (decision 0062). */
+/** Returns the editor's configuration. Its fields come from the schemas with which the build checks content/ (decision 0062). */
 export function editorConfig({ repository, branch, siteUrl, messages }: EditorConfigOptions): CmsConfig {
   const editor = { preview: false };
   return {
@@ -45,7 +45,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: EditorCo
     publish_mode: "editorial_workflow",
     media_folder: "content/media",
     public_folder: "/media",
-    // The editor shrinks a picture and removes metadata, such as the place of a photo.
+    // The editor shrinks pictures and removes their metadata, such as the place where a photo was taken.
     media_libraries: {
       all: {
         max_file_size: MAX_MEGABYTES * 1024 * 1024,
@@ -61,7 +61,7 @@ export function editorConfig({ repository, branch, siteUrl, messages }: EditorCo
       omit_default_locale_from_preview_path: true,
     },
     slug: { encoding: "ascii", clean_accents: true, maxlength: 60 },
-    // The schemas reject an empty field, but accept a missing one.
+    // The editor leaves out empty fields, because the schemas reject an empty field but accept a missing one.
     output: { omit_empty_optional_fields: true },
     collections: [
       {
@@ -120,7 +120,7 @@ export function entryCollection({ facts }: Collection<object>): EntryCollection 
   } as EntryCollection;
 }
 
-/** The editor leaves out the language for English, as the site does. */
+/** Returns the path of a preview. The editor leaves out `{{locale}}` for English, as the site does. */
 const previewPath = (page: string): string => `/{{locale}}${page}`;
 
 function bodyField({ isMarkdown, editor }: Collection<object>["facts"]): Field {

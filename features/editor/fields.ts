@@ -2,7 +2,7 @@ import type { Field } from "@sveltia/cms";
 import * as z from "zod";
 import type { FieldText } from "#lib/site/content/editor-texts.ts";
 
-/** As far as the schemas of content/ use it. */
+/** The part of JSON Schema that the schemas of content/ use. */
 interface Schema extends FieldText {
   readonly type?: string;
   readonly format?: string;
@@ -18,7 +18,7 @@ interface Schema extends FieldText {
   readonly pattern?: string;
 }
 
-/** In the order of the schema. @throws {Error} if a field has no label. */
+/** Returns the editor's fields, in the order of the schema. @throws {Error} if a field has no label. */
 export const editorFields = (schema: z.ZodType): Field[] =>
   objectFields(z.toJSONSchema(schema, { io: "input" }) as Schema);
 
@@ -60,7 +60,7 @@ function listOf(schema: Schema): object {
     return { widget: "relation", collection, value_field: "{{slug}}", display_fields: ["title"], multiple: true };
   const about = { widget: "list", label_singular: item, ...defined({ min, max }) };
   if (items.type === "object") return { ...about, collapsed: false, fields: objectFields(items) };
-  // Rows of one line, to which Enter adds one.
+  // A list of texts of one line each. Enter adds a text.
   if (!isLong) return about;
   return {
     ...about,
@@ -68,7 +68,7 @@ function listOf(schema: Schema): object {
   };
 }
 
-/** A schema checks the address of a picture with this beginning. */
+/** The pattern of a picture's path in a schema begins with this. */
 const PICTURE = String.raw`^\/media\/`;
 
 function textOf({ format, pattern, maxLength: maxlength, label, isLong }: Schema): object {
@@ -86,7 +86,7 @@ function textOf({ format, pattern, maxLength: maxlength, label, isLong }: Schema
   };
 }
 
-/** Without a maximum, JSON Schema has the largest safe integer. */
+/** For an integer without a maximum, zod writes the largest safe integer. We leave it out. */
 const bounded = (maximum: number | undefined) => (maximum === Number.MAX_SAFE_INTEGER ? undefined : maximum);
 
 const defined = (values: Readonly<Record<string, unknown>>) =>

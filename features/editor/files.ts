@@ -8,7 +8,7 @@ const FOLDER = "node_modules";
 const EDITOR = "@sveltia/cms";
 const FONTS = `${EDITOR}/npm/assets`;
 
-/** Other files are not served. */
+/** The types of the files that we serve. We serve no other files of the package. */
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
   ".mjs": "text/javascript",
@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-/** The editor's styles load these from a public host. The second name is that in the package. */
+/** Fonts that the editor's styles load from a public host: the path there, and the beginning of the file's name in the package. */
 const fonts = [
   ["source-sans-3:vf@5.3.0/latin-wght-normal.woff2", "source-sans-3-latin-wght-normal"],
   ["noto-mono@5.3.0/latin-400-normal.woff2", "noto-mono-latin-400-normal"],
@@ -30,7 +30,7 @@ export interface PackageFile {
   readonly type: string;
 }
 
-/** Returns paths below node_modules. */
+/** Lists the files to serve, as paths below node_modules. */
 export async function packageFiles(): Promise<string[]> {
   const folders = ["npm", "npm/chunks", "npm/assets", "locales"].map((name) => `${EDITOR}/${name}`);
   const lists = folders.map(async (folder) =>
@@ -43,13 +43,13 @@ export async function packageFiles(): Promise<string[]> {
 export async function readPackageFile(path: string): Promise<PackageFile> {
   const type = types[extname(path)] ?? "text/plain";
   const body = new Uint8Array(await readFile(`${FOLDER}/${path}`));
-  // The editor imports its translations as modules.
+  // The editor imports its translations, which are JSON, as modules.
   if (path.endsWith(".json")) return { type, body: `export default ${new TextDecoder().decode(body)}` };
   if (path === modules[EDITOR]) return { type, body: await withOwnFonts(new TextDecoder().decode(body)) };
   return { type, body };
 }
 
-/** With the fonts at our own addresses, so that it contacts no other host. @throws {Error} if it does not name a font as expected. */
+/** Makes the editor load its fonts from our host, so that it contacts no other. @throws {Error} if it names no font as expected. */
 async function withOwnFonts(program: string): Promise<string> {
   const files = await readdir(`${FOLDER}/${FONTS}`);
   return fonts.reduce((text, [address, name]) => {

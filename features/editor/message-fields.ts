@@ -6,13 +6,13 @@ export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
 
-/** A longer text gets a box of several lines. */
+/** In characters. A longer text gets a box of several lines. */
 const ONE_LINE = 60;
 
-/** The groups of a page with more texts are closed at first. */
+/** If a page has more texts, its groups are closed at first. */
 const MANY = 100;
 
-/** In letters. A longer heading is cut off. */
+/** In characters. Of a longer heading, a label has only the beginning. */
 const LONGEST = 45;
 
 /** Each page is a closed group, and each label says where the text stands. @throws {Error} if a page has no title. */
@@ -53,7 +53,7 @@ function textField(name: string, text: string, label: string): Field {
   return { ...about, widget: text.length > ONE_LINE ? "text" : "string" };
 }
 
-/** Place and role: for the key "stepsLead", the place is the text of "stepsHeading", and the role is the lead. */
+/** Returns place and role of a text. For the key "stepsLead", the place is the text of "stepsHeading", the role is "opening sentence". */
 function labelOf(path: string, key: string, group: MessageTree, place: string): string {
   const named = textNames[path] ?? roles[key];
   if (named) return `${place}: ${named}`;
@@ -64,10 +64,10 @@ function labelOf(path: string, key: string, group: MessageTree, place: string): 
 
 const headingOf = ({ heading, title, who }: MessageTree) => quote(heading ?? title ?? who);
 
-/** With the name of the form, because several forms ask for an email address. */
+/** Names a field of a form. Has the name of the form too, because several forms ask for an e-mail address. */
 const fieldOf = ({ label }: MessageTree, form: string) => label && `${form}, ${quote(label)}`;
 
-/** For "steps", the text of "stepsHeading". */
+/** Returns a heading near the key, such as the text of "stepsHeading" for "steps". */
 const siblingOf = (key: string, group: MessageTree) =>
   quote(group[`${key}Heading`] ?? group[`${key}Title`] ?? group[key]);
 

@@ -1,6 +1,6 @@
 export const EDITOR_PATH = "/admin";
 
-/** The editor imports these packages by name. */
+/** The packages that the editor imports by name, each with its file. */
 export const modules: Readonly<Record<string, string>> = {
   "@sveltia/cms": "@sveltia/cms/npm/index.js",
   immutable: "immutable/dist/immutable.es.js",
@@ -9,12 +9,12 @@ export const modules: Readonly<Record<string, string>> = {
   "turndown/lib/turndown.browser.es.js": "turndown/lib/turndown.browser.es.js",
 };
 
-/** The content security policy allows this inline script by its hash. */
+/** Tells the browser where these packages are. The content security policy allows this inline script by its hash. */
 export const importMap: string = JSON.stringify({
   imports: Object.fromEntries(Object.entries(modules).map(([name, file]) => [name, `${EDITOR_PATH}/${file}`])),
 });
 
-/** The configuration and the start script have addresses beside the page. */
+/** The page of the editor. Its configuration and its start script are files below the same path. */
 export const editorPage = `<!doctype html>
 <html lang="en">
 <head>

@@ -1,4 +1,4 @@
-/** Sveltia CMS has no option for the least size of photos. The browser imports this file. */
+/** Refuses photos that are too small, for which Sveltia CMS has no option. Runs in the browser. */
 
 import { explainTooSmall, type PhotoPlace, photoPlaces, type Size } from "#lib/site/content/photos/photo.ts";
 import { GENERAL, type SavedEntry } from "#lib/site/content/saving.ts";
@@ -7,12 +7,12 @@ export type PhotoSizes = Map<string, Size>;
 
 const places: typeof photoPlaces = { ...photoPlaces, [GENERAL]: "page" };
 
-/** The longest side, in pixels, of the editor's copy of a saved photo. The size of a copy says nothing. */
+/** Of a saved photo, the editor shows a copy with this longest side, in pixels. The copy does not tell the photo's size. */
 const COPY_SIDE = 512;
 
 const addressInText = /\]\((\/media\/[^\s)]+)/g;
 
-/** Undefined if the entry can be saved. Photos of unknown size pass, because the content check reads them later. */
+/** Says why an entry cannot be saved. Undefined if it can. Photos of unknown size pass, because the content check reads them later. */
 export function refusePhotos({ collection, data, i18n }: SavedEntry, sizes: PhotoSizes): string | undefined {
   const texts = [data, ...Object.values(i18n).map((translation) => translation.data)].flatMap(textsIn);
   const faults = texts.flatMap((text) => [
@@ -40,7 +40,7 @@ export function notePhoto(image: EventTarget | null, sizes: PhotoSizes): string 
   if (!address.startsWith("/media/") || Math.max(width, height) === COPY_SIDE) return undefined;
   const known = sizes.get(address);
   sizes.set(address, { width, height });
-  // The photo has a field for each language, but one message is enough.
+  // The same photo appears in the field of each language, but one message is enough.
   if (known?.width === width && known.height === height) return undefined;
   const [, collection = ""] = /#\/collections\/([^/]+)/.exec(location.hash) ?? [];
   return explain(address, field?.closest('[data-field-type="richtext"]') ? "text" : places[collection], sizes);

@@ -19,7 +19,7 @@ export const editorSettings = settingsPart({
   },
 });
 
-/** Where the editor saves, on GitHub. Undefined if the build has no editor. */
+/** Returns the repository and branch on GitHub in which the editor saves. Undefined if the build has no editor. */
 export function readEditorSettings() {
   const { CMS, CMS_REPOSITORY = "", CMS_BRANCH = "main" } = readSettings(editorSettings);
   return CMS === "1" ? { repository: CMS_REPOSITORY, branch: CMS_BRANCH } : undefined;

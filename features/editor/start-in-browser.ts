@@ -1,4 +1,4 @@
-/** A link in the page names the editor's configuration (features/editor/page.ts). */
+/** Starts the editor in the browser. A `<link>` in the page names its configuration (features/editor/page.ts). */
 
 import CMS from "@sveltia/cms";
 import { notePhoto, type PhotoSizes, refusePhotos } from "#features/editor/photo-sizes.ts";
@@ -8,7 +8,7 @@ CMS.registerCustomFormat("messages", "json", { fromFile: JSON.parse, toFile: wri
 
 const sizes: PhotoSizes = new Map();
 
-// The field shows a photo as soon as somebody chooses it, so the browser then knows the size.
+// When somebody chooses a photo, its field loads it. The browser then knows the photo's size.
 document.addEventListener(
   "load",
   ({ target }) => {
@@ -28,7 +28,7 @@ CMS.registerEventListener({
   handler({ entry }) {
     const saved = entry.toJS() as unknown as SavedEntry;
     const reason = refusePhotos(saved, sizes);
-    // The editor shows the cause of an error that has the message "saving_failed".
+    // If an error has the message "saving_failed", the editor shows its cause.
     if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     const { data, i18n } = prepareEntry(saved);
     return entry.set("data", data).set("i18n", i18n);
@@ -37,21 +37,21 @@ CMS.registerEventListener({
 
 CMS.init();
 
-/** The editor keeps the result of its search in `history.state`. */
+/** The text that somebody has chosen from the editor's search. The editor puts it into `history.state`. */
 interface Found {
   readonly locale: string;
-  /** Such as "home.about.story". */
+  /** The path of the text's field, such as "home.about.story". */
   readonly keyPath: string;
 }
 
-/** In animation frames: about five seconds. */
+/** How long we wait for the editor to draw a text, in animation frames: about five seconds. */
 const MOST_FRAMES = 300;
 
-/** Scrolls every language to a found text. The editor draws only fields near the screen, so it cannot do this itself. */
+/** Scrolls each language's column to the text. The editor draws only fields near the screen, so it cannot scroll to others itself. */
 function showFound(found: Found, frames: number = MOST_FRAMES): void {
   const panes = [...document.querySelectorAll<HTMLElement>(".content-editor .pane[data-locale]")];
   const areDrawn = panes.map((pane) => drawField(pane, found.keyPath));
-  // The editor may not show this language yet.
+  // False if the editor does not show the language of the found text yet.
   const isShown = panes.some(({ dataset }) => dataset.locale === found.locale);
   if (frames > 0 && (!isShown || areDrawn.includes(false))) {
     requestAnimationFrame(() => showFound(found, frames - 1));
@@ -66,7 +66,7 @@ function showFound(found: Found, frames: number = MOST_FRAMES): void {
 
 const fieldAt = (pane: Element, path: string) => pane.querySelector(`.field[data-key-path="${CSS.escape(path)}"]`);
 
-/** False if the editor has not drawn the field yet. Then scrolls to its placeholder, so that the editor draws it. */
+/** True if the editor has drawn the field. Otherwise scrolls to the field's placeholder, so that the editor draws it. */
 function drawField(pane: Element, keyPath: string): boolean {
   const field = fieldAt(pane, keyPath);
   if (field && !field.querySelector(".placeholder")) return true;

@@ -1,4 +1,4 @@
-/** features/editor/message-fields.ts makes labels from these names. */
+/** The names from which features/editor/message-fields.ts makes labels. */
 
 /** The role of a text, by the last word of its key. */
 export const roles: Readonly<Record<string, string>> = {
@@ -26,7 +26,7 @@ export const roles: Readonly<Record<string, string>> = {
   loading: "while it loads",
 };
 
-/** For groups without a heading on the page. */
+/** Names of groups that have no heading on the page, by path. */
 export const groupNames: Readonly<Record<string, string>> = {
   "seo.share": "Title on the picture of a shared link",
   "seo.share.inquiry": "Title on the picture of a shared link, page for partners",
@@ -71,7 +71,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   "questions.groups": "Groups of questions",
 };
 
-/** For texts that their keys do not explain. */
+/** Names of texts that their keys do not explain, by path. */
 export const textNames: Readonly<Record<string, string>> = {
   "site.tagline": "what we do in one line, where a page is shared or found",
   "site.description": "what we do in two lines, for search engines",

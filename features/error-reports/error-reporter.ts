@@ -19,7 +19,7 @@ interface ReporterOptions {
   readonly timeoutMs?: number;
 }
 
-/** Further reports are dropped, to keep memory free for submissions. */
+/** The most reports that are sent at once. We drop further reports, to keep memory free for submissions. */
 const MAX_PENDING = 10;
 const TIMEOUT_MS = 5000;
 const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
@@ -28,7 +28,7 @@ const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
 export function createErrorReporter(options: ReporterOptions): (line: LoggedError) => void {
   const { address, key, build, now, waitUntil = () => undefined, timeoutMs = TIMEOUT_MS } = options;
   const isNewInServer = createNewErrorCheck(now);
-  // A client can invent errors, which would crowd out the errors of the server.
+  // A check of its own, because a client can invent errors. They must not take the place of the server's errors.
   const isNewInBrowsers = createNewErrorCheck(now);
   const drop = createDropLog(now);
   let pending = 0;
@@ -71,7 +71,7 @@ function createDropLog(now: () => number) {
   };
 }
 
-/** In milliseconds. Without the header, a minute. */
+/** Returns how long the service wants us to wait, in milliseconds. Without the header Retry-After, a minute. */
 function pauseOf(retryAfter: string | undefined): number {
   const ms = Number(retryAfter) * 1000;
   return ms > 0 ? Math.min(ms, LONGEST_PAUSE_MS) : MINUTE_MS;

@@ -6,7 +6,7 @@ import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { readEnv, readSettings } from "#lib/read-env.ts";
 import type { Feature } from "#lib/server/feature.ts";
 
-/** By Sentry or a service like it (decision 0056). */
+/** Reports errors to Sentry or a service like it (decision 0056). */
 export const errorReports: Feature = {
   name: "error-reports",
   start,
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   const { ERROR_REPORT_DSN: target } = readSettings(errorReportSettings);
   if (!target) return;
   const env = readEnv();
-  // `npm run leads` loads this file without Next.
+  // Imported here, because `npm run leads` loads this file without Next.
   const { after } = await import("next/server");
   const environment = env.isDevelopment ? "development" : env.isPreview ? "preview" : "production";
   const release = env.commit ?? (await readBuildId());
@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   loggedErrors.subscribe((line) => report(line as LoggedError));
 }
 
-/** Undefined under `next dev`. */
+/** Returns the id of the build. Undefined under `next dev`. */
 const readBuildId = () =>
   readFile(/* turbopackIgnore: true */ ".next/BUILD_ID", "utf8").then(
     (id) => id.trim(),

@@ -4,19 +4,19 @@ import { type ErrorFacts, isForeign } from "#lib/error-facts.ts";
 import type { LoggedError } from "#lib/log.ts";
 
 export interface Build {
-  /** The commit or the id of the build. */
+  /** The commit, or the id of the build if the commit is unknown. */
   readonly release: string | undefined;
   readonly environment: string;
 }
 
-/** Two errors with the same values count as one. */
+/** Two errors for which this returns the same values count as one error. */
 export const identityOf = ({ event, facts: { error, stack = [] } }: LoggedError): readonly string[] => [
   event,
   error,
   stack[0] ?? "",
 ];
 
-/** In Sentry's format (develop.sentry.dev, "Envelopes"), with only some facts of the log line: no reference of a request (security 21). */
+/** Writes a report in Sentry's format (develop.sentry.dev, "Envelopes"). Of the log line, it has only some facts (security 21). */
 export function toEnvelope(line: LoggedError, { release, environment }: Build, now: number): string {
   const { level, event, facts } = line;
   const { code, form, locale, path, status } = facts;
@@ -25,7 +25,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
     event_id: id,
     timestamp: now / 1000,
     level: level === "warn" ? "warning" : level,
-    // Also for browsers: with their platform, Sentry would look for the visitor's address.
+    // Also for errors of browsers: for the platform "javascript", Sentry would look for the visitor's IP address.
     platform: "node",
     release,
     environment,
@@ -41,7 +41,7 @@ export function toEnvelope(line: LoggedError, { release, environment }: Build, n
   return [...headers.map((header) => JSON.stringify(header)), report, ""].join("\n");
 }
 
-/** The cause first. Sentry shows the last one as the error, and the last frame as its place. */
+/** Lists the cause before the error, because Sentry shows the last exception as the error, and its last frame as the place. */
 function exceptionsOf({ error, stack, cause }: ErrorFacts, value: string): object[] {
   const stacktrace = stack && { frames: stack.map(frameOf).reverse() };
   return [...(cause ? exceptionsOf(cause, value) : []), { type: error, value, stacktrace }];

@@ -7,13 +7,13 @@ import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { readVisitSource, sourceName } from "#lib/leads/store/source-name.ts";
 
 export interface FiguresPart extends Figures {
-  /** Since a day such as `2026-10-01`, the largest first. Totals name no submission, so erasing one changes none. */
+  /** Lists the totals since a day such as `2026-10-01`, the largest first. No total names a submission, so erasing one changes no total. */
   listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
-  /** Tells the other features, once for the day on which the figures are due. */
+  /** Tells the other features the figures of a week, once for the day on which these are due. */
   tellWeek(day: string, facts: Readonly<Record<string, unknown>>, now: number): Promise<void>;
 }
 
-/** Runs last, because its rows stay locked until a transaction ends. */
+/** Runs as the last feature, because the rows that it changes stay locked until the transaction ends. */
 export const figureStore: StoreFeature<FiguresPart> = {
   name: "figures",
   tables: { names: ["lead_figures", "source_totals"], changes: { "0001-figures": createFigureTables } },

@@ -26,16 +26,16 @@ const months = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short
 export const shownText = (count: Shown | null): string =>
   (count ?? undefined) === undefined ? HIDDEN_TEXT : `${count}`;
 
-/** Such as `Kenya`, `French` or `under 1 day`. */
+/** Returns the words for a value, such as `Kenya`, `French` or `under 1 day`. */
 export function valueText(dimension: FigureDimension, value: string): string {
-  // The site gives such names itself, for example `(unknown)`.
+  // Names in brackets are the site's own, such as `(unknown)`.
   if (value.startsWith("(")) return value.slice(1, -1);
   if (dimension === "locale") return languageName(value);
   if (dimension === "country") return countryName(value);
   return dimension === "delay" ? value.replaceAll("-", " ") : value;
 }
 
-/** Such as `16–22 Nov` or `Oct 2026`. */
+/** Returns the name of a period, such as `16–22 Nov` or `Oct 2026`. */
 export function periodText({ from, until }: Period, unit: PeriodUnit): string {
   if (unit === "month") return months.format(new Date(from));
   return days.formatRange(new Date(from), new Date(Date.parse(until) - DAY_MS));

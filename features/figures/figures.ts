@@ -1,11 +1,11 @@
 import { MINUTE_MS } from "#lib/time-units.ts";
 
-/** `landing` is the kind of the first page. Transactions lock the rows in this order, so no two wait for each other. */
+/** By what leads are counted. `landing` is the kind of the first page. Rows are locked in this order, so no two transactions deadlock. */
 export const figureDimensions = ["campaign", "country", "delay", "form", "landing", "locale"] as const;
 
 export type FigureDimension = (typeof figureDimensions)[number];
 
-/** Each value counts the deliveries that took less than its time, and longer than the one before. */
+/** Each value counts the deliveries that took less than its time, and at least the time of the value before. */
 export const delays: readonly (readonly [value: string, belowMs: number])[] = [
   ["under-1-minute", MINUTE_MS],
   ["under-10-minutes", 10 * MINUTE_MS],
@@ -16,16 +16,16 @@ export const delays: readonly (readonly [value: string, belowMs: number])[] = [
 
 /** A delivered lead counts on the day on which it was received. */
 export interface Figure {
-  /** In India, such as `2026-11-20`. */
+  /** The day in India, such as `2026-11-20`. */
   readonly day: string;
   readonly value: string;
-  /** 0 for the dimension `delay`. */
+  /** Always 0 for the dimension `delay`. */
   readonly received: number;
   readonly delivered: number;
 }
 
-/** No figure names a lead, so erasing a lead changes none. */
+/** No figure names a lead, so erasing a lead changes no figure. */
 export interface Figures {
-  /** The day `until` is left out. */
+  /** Counts from the day `from` to the day before `until`. */
   countFigures(from: string, until: string, dimension: FigureDimension): Promise<readonly Figure[]>;
 }

@@ -27,7 +27,7 @@ export const hideTotals = ({ received, delivered }: Counts): ShownCounts => ({
 
 /**
  * Names the values with at least {@link SMALLEST} leads, and counts the others together. If the sum of the others is small, or if they are
- * all equal, the smallest named values join them. So nobody can work out the number of an unnamed value, even with all totals.
+ * all equal, the smallest named values join the others. So nobody can work out the number of an unnamed value, even with all totals.
  */
 export function splitValues(counts: ReadonlyMap<string, number>) {
   const named = new Map([...counts].filter(([, count]) => count >= SMALLEST));
@@ -35,7 +35,7 @@ export function splitValues(counts: ReadonlyMap<string, number>) {
   const isTold = () => isSmall(sum(hidden)) || (hidden.length > 0 && new Set(hidden).size === 1);
   while (named.size > 0 && isTold()) {
     const smallest = Math.min(...named.values());
-    // All values with this number join, because the choice of one of them would tell something.
+    // All values with this number join the others. If only some joined, the choice would tell something.
     for (const [value, count] of named) {
       if (count > smallest) continue;
       named.delete(value);
@@ -46,8 +46,8 @@ export function splitValues(counts: ReadonlyMap<string, number>) {
 }
 
 /**
- * Hides the numbers that could be small as far as `received` and the totals tell, and the row with the fewest leads besides, if it is one
- * number alone. What is hidden depends on what is shown, so it tells nothing.
+ * Returns the numbers of delivered leads. Hides each number that could be small, judging by `received` and the totals. If that is only one
+ * number, hides a second, because the total would tell the first. The choice depends on shown numbers only, so it tells nothing.
  */
 export function hideDelivered(rows: readonly Counts[]): readonly Shown[] {
   const undelivered = sum(rows.map(({ received }) => received)) - sum(rows.map(({ delivered }) => delivered));

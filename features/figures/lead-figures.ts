@@ -14,10 +14,10 @@ type CountedLead = Pick<SubmissionRow, "form" | "locale" | "country" | "visit_so
 
 const firstPart = (path: string) => path.split("/")[1] ?? "";
 
-/** Anybody can send any path, so all other first parts count as one. */
+/** The first parts of the site's own paths. Anybody can send any path, so all other first parts count as one value. */
 const pageKinds: ReadonlySet<string> = new Set(Object.values(routes).map(firstPart).filter(Boolean));
 
-/** Such as `blog`, without a language and a name. */
+/** Returns the kind of a page, such as `blog` for `/fr/blog/visa`. */
 function pageKind(landing: string): string {
   const path = withoutEntry(landing).replace(/^\/[a-z]{2,3}(?=\/|$)/, "");
   const kind = firstPart(path);
@@ -39,14 +39,14 @@ function valuesOf({ form, locale, country, visit_source }: CountedLead): Partial
 export const countReceived = (db: FigureDatabase, lead: CountedLead): Promise<void> =>
   add(db, dayInIndia(lead.received_at), valuesOf(lead), { received: 1, delivered: 0 });
 
-/** Counts on the day on which the lead was received. */
+/** Counts a delivered lead on the day on which it was received. */
 export async function countDelivered(db: FigureDatabase, lead: CountedLead, now: number): Promise<void> {
   const took = now - lead.received_at;
   const delay = delays.find(([, belowMs]) => took < belowMs)?.[0] ?? "longer";
   await add(db, dayInIndia(lead.received_at), { ...valuesOf(lead), delay }, { received: 0, delivered: 1 });
 }
 
-/** Adds to one row of each dimension, in one statement. */
+/** Adds the counts to one row of each dimension, in one statement. */
 async function add(
   db: FigureDatabase,
   day: string,
@@ -71,7 +71,7 @@ async function add(
     .execute();
 }
 
-/** `(other)` if {@link NAMED_SOURCES} others have a name on this day. A delivery finds the same name again. */
+/** Returns the campaign, or `(other)` if the day has {@link NAMED_SOURCES} other campaigns. Runs in the database. */
 function boundCampaign(
   { selectFrom, exists, or, eb, case: choose }: ExpressionBuilder<StoreSchema & FigureTables, "lead_figures">,
   day: string,

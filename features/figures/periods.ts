@@ -7,15 +7,15 @@ export type PeriodUnit = (typeof periodUnits)[number];
 
 /** A whole calendar week or month in India. */
 export interface Period {
-  /** Such as `2026-W47` or `2026-11` (ISO). */
+  /** The period in ISO 8601, such as `2026-W47` or `2026-11`. */
   readonly name: string;
   /** The first day, such as `2026-11-16`. */
   readonly from: string;
-  /** The first day after it. */
+  /** The first day after the period. */
   readonly until: string;
 }
 
-/** Returns the oldest period first. No period overlaps another, so no two can be subtracted. */
+/** Returns the last whole periods, the oldest first. They do not overlap, so nobody can subtract one from another. */
 export function lastPeriods(unit: PeriodUnit, now: number, count: number): readonly Period[] {
   const today = new Date(dayInIndia(now));
   const startOf = unit === "week" ? (ago: number) => monday(today, ago) : (ago: number) => firstOfMonth(today, ago);
@@ -30,7 +30,7 @@ const monday = (day: Date, weeksAgo: number) => day.getTime() - (((day.getUTCDay
 
 const firstOfMonth = (day: Date, monthsAgo: number) => Date.UTC(day.getUTCFullYear(), day.getUTCMonth() - monthsAgo, 1);
 
-/** An ISO week belongs to the year of its Thursday. */
+/** Names a week by ISO 8601, in which a week belongs to the year of its Thursday. */
 function weekName(from: number): string {
   const thursday = from + 3 * DAY_MS;
   const year = new Date(thursday).getUTCFullYear();

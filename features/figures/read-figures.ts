@@ -28,7 +28,7 @@ export interface MonthFigures {
   readonly before: Period;
   /** The values that have enough leads in one of the two months, the most frequent first. */
   readonly rows: readonly ValueFigures[];
-  /** All values that are not named. Undefined if there are none. */
+  /** All values that `rows` does not name, together. Undefined if there are none. */
   readonly others: Omit<ValueFigures, "value"> | undefined;
   readonly total: Omit<ValueFigures, "value">;
 }
@@ -41,7 +41,7 @@ const add = (a: Counts, b: Counts): Counts => ({
   delivered: a.delivered + b.delivered,
 });
 
-/** Returns the oldest period first. */
+/** Returns the figures of the last whole periods, the oldest first. */
 export async function readCourse(
   figures: Figures,
   unit: PeriodUnit,
@@ -49,12 +49,12 @@ export async function readCourse(
   count = 12,
 ): Promise<readonly PeriodFigures[]> {
   const periods = lastPeriods(unit, now, count);
-  // Each lead has one form, so the forms together are all leads.
+  // Each lead has exactly one form, so the sum of all forms counts all leads.
   const counted = await figures.countFigures(periods[0]?.from ?? "", periods.at(-1)?.until ?? "", "form");
   return periods.map((period) => ({ period, ...hideTotals(inPeriod(counted, period).reduce(add, none)) }));
 }
 
-/** Compares months only: a week and the month around it overlap, so with both a hidden number could be worked out. */
+/** Has months only. A week and its month overlap, so with figures of both somebody could work out a hidden number. */
 export async function readMonth(figures: Figures, dimension: FigureDimension, now: number): Promise<MonthFigures> {
   const [before, month] = lastPeriods("month", now, 2) as [Period, Period];
   const counted = await figures.countFigures(before.from, month.until, dimension);

@@ -3,14 +3,14 @@ import type { FigureDatabase } from "#features/figures/tables.ts";
 import { dayOf } from "#lib/time-units.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
-/** The most sources with a name on one day. Anybody can send any name, so all further sources count as one. */
+/** The most sources that are counted by name on one day. Anybody can send any name, so all further sources count as one. */
 export const NAMED_SOURCES = 50;
 
 /** The site's own names of sources begin with this, such as `(other)`. No visitor can send one (lib/leads/intake/read/visit-source.ts). */
 export const OWN = "(";
 export const OTHER_SOURCES = "(other)";
 
-/** If several processes add names at once, a few more than {@link NAMED_SOURCES} are possible. */
+/** Counts a submission by its source. If processes add names at once, there may be a few more names than {@link NAMED_SOURCES}. */
 export async function countSource(
   db: FigureDatabase,
   source: string,

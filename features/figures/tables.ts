@@ -5,7 +5,7 @@ import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
 /** No row names a lead (features/figures/figures.ts). */
 interface LeadFigureRow {
-  /** In India, such as `2026-11-20`. */
+  /** The day in India, such as `2026-11-20`. */
   day: string;
   dimension: FigureDimension;
   value: string;
@@ -14,7 +14,7 @@ interface LeadFigureRow {
 }
 
 interface SourceTotalRow {
-  /** In UTC, such as `2026-11-20`. */
+  /** The day in UTC, such as `2026-11-20`. */
   day: string;
   source: string;
   form: string;

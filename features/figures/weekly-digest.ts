@@ -40,7 +40,7 @@ export const weekSchema = z.strictObject({
 
 type Week = z.infer<typeof weekSchema>;
 
-/** The most values of one kind. */
+/** The most values, such as countries, that the digest lists for each dimension. */
 const MAX_VALUES = 20;
 
 const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefined) => ({
@@ -63,7 +63,7 @@ async function readWeek(store: Figures & Pick<StaffAccess, "countByState">, now:
     values: months.flatMap(({ dimension: by, rows, others }) => [
       ...rows.slice(0, MAX_VALUES).map((row) => ({
         by,
-        // Anybody can put any words into a link (lead-facts.ts). All other values are our own.
+        // Anybody can put any words into the campaign of a link. All other values are our own.
         value: by === "campaign" ? safeName(row.value) : row.value,
         ...besideBefore(row.now, row.before),
       })),
@@ -77,7 +77,7 @@ interface WeeklyRunDependencies {
   readonly now: () => number;
 }
 
-/** Tells the figures on a Monday morning. Never throws. */
+/** Tells the other features the figures of the week, on Monday morning. Never throws. */
 export function createWeeklyRun({ openStore, now }: WeeklyRunDependencies) {
   let newest = "";
   return async (): Promise<void> => {
@@ -95,7 +95,7 @@ export function createWeeklyRun({ openStore, now }: WeeklyRunDependencies) {
 
 const MONDAY = 1;
 
-/** The period before is in brackets. */
+/** Returns the count, with that of the period before in brackets. */
 const withBefore = (count: number | null, before: number | null) => `${shownText(count)} (${shownText(before)})`;
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

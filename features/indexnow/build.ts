@@ -5,7 +5,7 @@ import type { BuildPart } from "#lib/server/build-part.ts";
 
 export const indexNow: BuildPart = {
   settings: indexNowSettings,
-  // No search engine accepts an announcement without the key's file.
+  // Builds that are no release have no key, so they do not serve its file. No search engine accepts an announcement without the file.
   constants: () => ({
     INDEXNOW_KEY: isRelease && !readEnv().isPreview ? (readSettings(indexNowSettings).INDEXNOW_KEY ?? "") : "",
   }),

@@ -1,4 +1,4 @@
-/** `npm run indexnow` (features/indexnow/operations.md, "Tell search engines"). */
+/** The program `npm run indexnow` (features/indexnow/operations.md, "Tell search engines"). */
 
 import nextEnv from "@next/env";
 import * as z from "zod";
@@ -14,7 +14,7 @@ not accept it.
 
   --since <day>  only pages that changed on that day or later, such as 2026-11-20`;
 
-/** Passes an announcement on to all engines that take part (https://www.indexnow.org/documentation). */
+/** This server passes an announcement on to all engines that take part (https://www.indexnow.org/documentation). */
 const ENDPOINT = "https://api.indexnow.org/indexnow";
 const MOST = 10_000;
 const TIMEOUT_MS = 30_000;
@@ -31,7 +31,7 @@ const answers: Readonly<Record<number, string>> = {
 export interface Release {
   readonly siteUrl: string;
   readonly key: string;
-  /** An ISO date. Pages without a date, and pages that changed before, are not announced. */
+  /** An ISO date. If it is set, pages without a date and pages that changed before it are not announced. */
   readonly since?: string | undefined;
   readonly endpoint?: string;
   readonly most?: number;
@@ -83,7 +83,7 @@ interface Answer {
   readonly text?: string;
 }
 
-/** Never throws. */
+/** Fetches a URL. Never throws: `outcome` says what went wrong. */
 async function load(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const response = await fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -6,9 +6,9 @@ import { withDeadline } from "#lib/with-deadline.ts";
 
 export interface Channel {
   readonly id: NoticeChannel;
-  /** `send` returns the path of the file that it wrote. */
+  /** True if `send` writes a file and returns its path. */
   readonly writesFiles?: boolean;
-  /** Each notice has its own recipient, so a slow one does not delay the other notices. */
+  /** True if each notice has a recipient of its own. A slow recipient then does not delay the other notices. */
   readonly hasManyRecipients?: boolean;
   /** Returns the receiver's answer. @throws {ChannelError} if the channel did not accept the notice. */
   send(message: NoticeMessage, signal: AbortSignal): Promise<string>;
@@ -20,17 +20,17 @@ export interface StaffChannel extends Channel {
 
 export interface FamilyChannel extends Channel {
   readonly id: "family";
-  /** If false, the store keeps no address. */
+  /** If false, the store keeps no e-mail address of the family. */
   readonly needsAddress: boolean;
 }
 
-/** The log and the store record only the code, because the message may quote the receiver. */
+/** Thrown if a channel did not accept a notice. Log and store get only the code, because the message may quote the receiver. */
 export class ChannelError extends Error {
   override name = "ChannelError";
   readonly code: string;
-  /** The channel works, but will never accept this notice. */
+  /** True if the channel works, but will never accept this notice. */
   readonly isFinal: boolean;
-  /** The failure is about the recipient, so the channel may accept the next notice. */
+  /** True if the recipient may be the cause. The channel may then accept the next notice. */
   readonly isAboutRecipient: boolean;
 
   constructor(
@@ -49,7 +49,7 @@ export class ChannelError extends Error {
   }
 }
 
-/** The time for one attempt. A lease (two minutes) and a run of /api/deliver (one minute) last longer. */
+/** The longest time of one attempt. It is shorter than a lease (two minutes) and a run of /api/deliver (one minute). */
 export const SEND_LIMIT_MS = 15_000;
 
 /** Waits for `limitMs` at most, even if the channel ignores the signal. Returns the answer, or the code of the failure and the error. */
@@ -70,6 +70,6 @@ export async function sendWithin(
   }
 }
 
-/** Such as `http-500`, `enospc`, `typeerror`. */
+/** Returns the code of a failure, such as `http-500`, `enospc` or `typeerror`. */
 const codeOf = (error: unknown) =>
   (error instanceof ChannelError ? error.code : errorFacts(error).error).toLowerCase().replace(/[^a-z0-9]+/g, "-");

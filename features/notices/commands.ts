@@ -68,7 +68,7 @@ failed; what the DNS says does not count.`,
         throw new UsageError("--dkim must be a selector such as s1");
       return { family, selector };
     },
-    /** Sends past the queue, and prints each answer and the sender's records in the DNS. Returns 1 if a channel failed. */
+    /** Sends at once, without the queue. Prints each answer and the sender's records in the DNS. Returns 1 if a channel failed. */
     async run({ family, selector }, { environment, wording, resolver, terminal, now }) {
       const settings = readNoticeSettings(environment);
       const email = settings.notifyEmail;

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { EventKind } from "#lib/leads/store/feature.ts";
 
-/** The site defines these ids, such as a form or a state. Free text of a visitor does not match. */
+/** An id that the site defines, such as that of a form or a state. Free text of a visitor does not match. */
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 const count = z.int().nonnegative();
@@ -38,7 +38,7 @@ const namedLeads = z.strictObject({
   more: count.describe("How many others have waited as long. The next notices name them."),
 });
 
-/** features/notices/guide.md describes these. */
+/** The facts of each notice. features/notices/guide.md describes them. */
 export const noticeSchemas = {
   "lead.received": lead.extend({
     suspicion: id.optional().describe("Why it may come from a program."),
@@ -86,7 +86,7 @@ const messageOf = (event: string, schema: z.ZodType) =>
     data: schema,
   });
 
-/** Returns the body of a webhook (features/notices/notice.schema.json), with the events that other features tell. */
+/** Returns the schema of a webhook's body (features/notices/notice.schema.json). Includes events of other features. */
 export function messageSchemaOf(events: Readonly<Record<string, Pick<EventKind, "schema">>>) {
   const own = Object.entries(noticeSchemas).map(([event, schema]) => messageOf(event, schema));
   const others = Object.entries(events).map(([event, { schema }]) => messageOf(event, schema));

@@ -50,7 +50,7 @@ function createJobs(site: RunningSite): readonly Job[] {
       isAfterSubmission: true,
       async run(limitMs) {
         const sending = sendNotices(limitMs);
-        // On a server that stays up, one channel that hangs must not delay the next run of all channels.
+        // Without a limit, on a server that stays up, we do not wait: a channel that hangs must not delay the next run of the others.
         if (Number.isFinite(limitMs)) await sending;
       },
     },

@@ -4,7 +4,7 @@ import type { StoredRow } from "#lib/leads/store/feature.ts";
 import { readVisitSource, safeName, sourceName } from "#lib/leads/store/source-name.ts";
 import type { VisitSource } from "#lib/leads/store/submission.ts";
 
-/** Only this function chooses the facts of a notice: no name, phone number, address, file name or free text. */
+/** Only this function chooses a lead's facts for notices: no name, phone number, e-mail address, file name or free text. */
 export function leadFacts(row: StoredRow): Omit<NoticeData<"lead.received">, "suspicion"> {
   const { reference, form, variant, locale, country, visit_source } = row;
   return {

@@ -5,19 +5,19 @@ import { timeZone } from "#lib/i18n/time-zone.ts";
 import type { EventWords, Wording } from "#lib/leads/store/feature.ts";
 import { unlinked } from "#lib/leads/store/source-name.ts";
 
-/** Each attempt to send a notice has the same message. */
+/** What a channel sends. All attempts to send a notice have the same message. */
 export interface NoticeMessage {
-  /** A receiver recognizes a repeated notice by it. */
+  /** A receiver recognizes a repeated notice by its id. */
   readonly id: string;
   readonly event: string;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
   readonly facts: NoticeFacts;
-  /** The address of the family, for the family channel only. */
+  /** The e-mail address of the family, for the family channel only. */
   readonly address?: string | undefined;
 }
 
-/** `page` is where staff see leads, if there is such a page. */
+/** Writes the words of a notice. `page` is where staff see leads, if there is such a page. */
 type Describe<Event extends NoticeEvent> = (data: NoticeData<Event>, page: Wording["staffPage"]) => EventWords;
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language" });
@@ -50,13 +50,13 @@ const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): EventWords["li
   ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
 ];
 
-/** Says what to do on the page of staff, or else at a terminal. `event` is its line in docs/operations.md. */
+/** Says what to do about a lead, on the page of staff or at a terminal. `event` is the notice's row in docs/operations.md. */
 const lookAt = (reference: string, todo: string, event: string, page: Wording["staffPage"]) =>
   page
     ? { todo: `${todo} at ${page.name}:`, link: `${page.address}/leads/${reference}` }
     : { todo: `${todo}: npm run leads -- show ${reference} (docs/operations.md, "${event}").` };
 
-/** Says what to do with staff's list, or else where docs/operations.md says it. */
+/** Says what to do about several leads, with a link to the list of staff. Without such a page, names a section of docs/operations.md. */
 const lookAtAll = (todo: string, section: string, page: Wording["staffPage"]) =>
   page ? { todo: `${todo}. The list:`, link: page.address } : { todo: `${todo} (docs/operations.md, "${section}").` };
 
@@ -154,12 +154,12 @@ export function describeNotice(
 ): EventWords {
   const own = describers[event as NoticeEvent] as Describe<never> | undefined;
   const describer = own ?? events[event]?.describe;
-  // A newer version of the site may have created the notice.
+  // A newer version of the site, which has other events, may have created the notice.
   if (!describer) return { subject: event, lines: [], todo: "This version of the site does not know this notice." };
   return describer(facts as never, staffPage);
 }
 
-/** The body fits `messageSchemaOf`. */
+/** Returns the body of a webhook, as `messageSchemaOf` describes it (features/notices/events.ts). */
 export function writeWebhookBody(message: NoticeMessage, wording: Wording): string {
   const { event: type, createdAt, facts: data } = message;
   const { subject, todo, link } = describeNotice(message, wording);

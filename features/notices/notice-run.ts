@@ -17,18 +17,18 @@ interface NoticeRunDependencies
   readonly openStore: () => Promise<NoticeStore>;
 }
 
-/** Starts no attempt after `limitMs` and never throws. */
+/** Returns a function that sends due notices. It starts no attempt after `limitMs`, and never throws. */
 export function createNoticeRun({ openStore, isClockTrusted, ...options }: NoticeRunDependencies) {
   const { now, channels } = options;
   let lastCleanup = Number.NEGATIVE_INFINITY;
-  // Each channel has one worker in a process.
+  // One for all runs, because a process may have only one worker for each channel.
   let sender: NoticeSender | undefined;
 
-  /** Otherwise the notices of channels that are no longer set would stay due forever. */
+  /** Gives up notices of channels that are no longer set. Otherwise they would stay due forever. */
   async function giveUpOtherChannels(store: NoticeStore): Promise<void> {
     const at = now();
-    // A preview (`isDurable` is false) may share the site's database, but has other channels, and would give up notices that the site still
-    // sends.
+    // Not in a preview (`isDurable` is false). It may share the site's database but have other channels, and would give up notices that the
+    // site still sends.
     if (!store.isDurable || isWithin(CLEANUP_INTERVAL_MS, lastCleanup, at)) return;
     lastCleanup = at;
     if (!(await isClockTrusted(store, at))) return;

@@ -22,12 +22,12 @@ export interface NoticeSenderDependencies {
   readonly saveRetryDelaysMs?: readonly number[];
 }
 
-/** A mail to a family waits so long for the previous one. At most 60 attempts run at once, each for {@link SEND_LIMIT_MS}. */
+/** After this time, the next e-mail to a family no longer waits for the one before. So at most 60 attempts run at once. */
 const PATIENCE_MS = 250;
 
 export type NoticeSender = ReturnType<typeof createNoticeSender>;
 
-/** Each channel has a worker of its own, so no channel waits for another one. Never throws. */
+/** Sends notices. Each channel has a worker of its own, so no channel waits for another channel. Never throws. */
 export function createNoticeSender({
   store,
   channels,
@@ -42,7 +42,7 @@ export function createNoticeSender({
   const running = new Map<NoticeChannel, Promise<void>>();
   const attempts = new Set<Promise<void>>();
 
-  /** Stops if the channel fails, because it is probably unavailable. The next run tries again. */
+  /** Sends a channel's due notices. Stops if the channel seems to be unavailable. The next run tries again. */
   async function runWorker(channel: Channel, until: number): Promise<void> {
     let isWell = true;
     const lease = async () => {
@@ -62,7 +62,7 @@ export function createNoticeSender({
     });
   }
 
-  /** Skips the confirmations that a cap holds back. */
+  /** Admits the next confirmation to a family. Skips confirmations that a cap holds back until the next hour. */
   async function admitConfirmation(): Promise<void> {
     for (;;) {
       const admission = await store.admitConfirmation(confirmationsPerHour, now());
@@ -71,7 +71,7 @@ export function createNoticeSender({
     }
   }
 
-  /** Returns false if the next notice would probably fail too. */
+  /** Sends a notice and saves the result. Returns false if the channel's next notice would probably fail too. */
   async function attempt(channel: Channel, leased: LeasedNotice): Promise<boolean> {
     const startedAt = now();
     const { lease, event, createdAt, facts, address } = leased;
@@ -84,7 +84,7 @@ export function createNoticeSender({
       () => store.recordNoticeResult(lease, result, now(), alarms),
       (error) => log.error("notice result not saved", { notice: event, channel: channel.id, ...errorFacts(error) }),
     );
-    // Operators know DATA_DIR.
+    // Without DATA_DIR, which operators know.
     const path = channel.writesFiles && answer !== undefined ? { path: join("notices", basename(answer)) } : {};
     logResult(result, leased, { attempt: leased.attempts, ms: now() - startedAt, ...path }, isRefused);
     return result.kind === "sent" || (error instanceof ChannelError && error.isAboutRecipient);
@@ -96,13 +96,13 @@ export function createNoticeSender({
   ): Promise<NoticeResult> {
     if (failure === undefined) return { kind: "sent" };
     const at = queue.planRetry(attempts);
-    // A notice to a family ends with its address, even after few attempts.
+    // A notice to a family is given up when its e-mail address must be deleted, even after few attempts.
     const isOver =
       channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : await queue.isOver(attemptHours, createdAt);
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 
-  /** For the other staff channels. An abandoned alarm is only logged. */
+  /** Plans alarms about a dead notice, for the other staff channels. If an alarm is dead itself, that is only logged. */
   function planAlarms({ lease, channel, event, createdAt }: LeasedNotice, reason: string): readonly NewNotice[] {
     if (event === "notice.dead") return [];
     // One alarm a day for all families, because one fault usually stops all their mail.

@@ -11,7 +11,7 @@ interface FamilySubmission extends Pick<Submission, "id" | "reference" | "locale
   readonly network?: string | undefined;
 }
 
-/** Plans a notice for each staff channel, and one for `family` if it is given. The store adds the notices of a `key` only once. */
+/** Plans a notice for each staff channel, and one to `family` if it is given. The store adds a notice with the same key only once. */
 export type PlanNotices = <Event extends string>(
   event: Event,
   key: string,
@@ -27,13 +27,13 @@ export const createPlanner =
     ...(familyChannel && family ? familyNotices(event, family, familyChannel) : []),
   ];
 
-/** Returns none if the family must not get one. Every form that asks for an e-mail address calls the field `email`. */
+/** Returns no notice if the family must not get one. Every form that asks for an e-mail address calls its field `email`. */
 function familyNotices(
   event: string,
   { id, reference, locale, fields: { email }, suspicion, network = "" }: FamilySubmission,
   { needsAddress }: Pick<FamilyChannel, "needsAddress">,
 ): NewNotice[] {
-  // A review has no address. In a suspicious submission, a program may have entered a stranger's address.
+  // A review has no e-mail address. In a suspicious submission, a program may have entered the e-mail address of a stranger.
   if (!email || suspicion) return [];
   return [
     {
@@ -44,7 +44,7 @@ function familyNotices(
       submissionId: id,
       ...(event === "lead.received" && { delayMs: CONFIRMATION_DELAY_MS }),
       ...(needsAddress && { address: email }),
-      // The hourly cap counts only confirmations.
+      // Only confirmations have a network, because the hourly cap counts only them.
       ...(needsAddress && event === "lead.received" && { network }),
     },
   ];

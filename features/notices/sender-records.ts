@@ -5,7 +5,7 @@ type TextResolver = CommandContext["resolver"];
 /** Nobody can register these names (RFC 2606). */
 const RESERVED = /(^|\.)(example|invalid|localhost|test)$/;
 
-/** SPF, DKIM and DMARC let other mail servers trust the sender. A DKIM record has a selector, which nothing lists. */
+/** Describes SPF, DKIM and DMARC, by which other mail servers trust the sender. No list names the selector of a DKIM record. */
 export async function describeSender(
   sender: string,
   selector: string | undefined,
@@ -44,7 +44,7 @@ async function describeDkim(domain: string, selector: string | undefined, resolv
   return `found at ${name}. The mail server must sign with it`;
 }
 
-/** A domain without a record has that of the domain above it (RFC 7489, 6.6.3). */
+/** For a domain without a record, the record of the domain above counts (RFC 7489, 6.6.3). */
 async function describeDmarc(domain: string, resolver: TextResolver): Promise<string> {
   const labels = domain.split(".");
   for (let first = 0; first <= labels.length - 2; first++) {

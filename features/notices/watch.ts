@@ -20,15 +20,15 @@ interface WatchDependencies {
   readonly now: () => number;
 }
 
-/** The longest list of a notice. */
+/** The most leads or totals that a notice lists. */
 const MAX_NAMED = 50;
 
 const STORE_UNAVAILABLE = "store-unavailable";
 
-/** A store that fails once may only be busy. */
+/** We tell staff that the store fails only after several failures, because a store that fails once may only be busy. */
 const FAILURES_BEFORE_ALARM = 2;
 
-/** Several processes may call this, because the store adds each notice only once. Never throws. */
+/** Looks for what staff must know. Several processes may do so, because the store adds each notice only once. Never throws. */
 export function createWatch({ openStore, findProblems, channels, plan, now }: WatchDependencies) {
   let newestDigest = "";
   let failures = 0;
@@ -100,7 +100,7 @@ export function createWatch({ openStore, findProblems, channels, plan, now }: Wa
   };
 }
 
-/** Reads the arrivals of 24 hours before `until`, what is not delivered now, and the oldest of these. */
+/** Counts the leads that came in the 24 hours before `until`, and the leads that are not delivered now. Lists the oldest of these. */
 export async function readDigest(store: NoticeStore, until: number, now: number): Promise<NoticeData<"digest.daily">> {
   const from = until - DAY_MS;
   const counts = await store.countLeads(from, until);

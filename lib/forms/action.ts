@@ -7,7 +7,7 @@ export const VARIANT_QUERY = "variant";
 
 export const REFERENCE_QUERY = "reference";
 
-/** Returns the address of a form. Its query has the language of the response and the variant, by which the server finds the form. */
+/** Returns the URL to post a form to. Its query has the language of the response and the variant, by which the server finds the form. */
 export function actionOf(id: FormId, locale: Locale): string {
   const { endpoint } = forms[id];
   const { variant } = storedForm(id);

@@ -1,12 +1,12 @@
-/** People cannot see what we remove. The browser and the server clean alike. */
+/** Removes characters that people cannot see. The browser and the server use the same function. */
 
 /** Other programs' line breaks, such as Word's in a cell (U+000B). */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** A tab, and a sign that looks like a space but does not count as white space. */
+/** A tab, and a character that looks like a space but that `\s` does not match. */
 const SPACES = /[\t\u2800]/g;
 
-/** Controls, marks of direction, zero-width spaces, soft hyphens and fillers. Joiners and variation selectors belong to words and stay. */
+/** Control characters, marks of direction, zero-width spaces, soft hyphens, fillers. Joiners and variation selectors belong to words. */
 const INVISIBLE =
   /(?!\n|[\u034f\u17b4\u17b5]|[\u180b-\u180d\u180f]|\u200c|\u200d|[\ufe00-\ufe0f]|[\u{e0020}-\u{e007f}]|[\u{e0100}-\u{e01ef}])[\p{Cc}\p{DI}\ufff9-\ufffb]/gu;
 

@@ -1,4 +1,4 @@
-/** The sentence of a code is `forms.errors.<code>` in the messages. */
+/** The codes of errors. The messages have the sentence of a code as `forms.errors.<code>`. */
 export const fieldErrorCodes = [
   "patient-name-required",
   "name-required",

@@ -2,16 +2,16 @@ import { cleanText } from "#lib/forms/clean-text.ts";
 import type { FieldProblem } from "#lib/forms/codes.ts";
 import type { FormRow } from "#lib/forms/row.ts";
 
-/** An emoji counts once, although most have a length of two in JavaScript. */
+/** Counts an emoji as one character, although `length` counts most as two. */
 export const countCharacters = (text: string) => [...cleanText(text)].length;
 
-/** A TIFF of several pages is sent as so many pictures. */
+/** `pages` is set for a TIFF with several pages, each of which is sent as a picture. */
 export interface CountedFile {
   readonly name: string;
   readonly pages?: number | undefined;
 }
 
-/** Each page of a TIFF counts as a file. */
+/** Finds fields without a required file, and fields with too many. Each page of a TIFF counts as a file. */
 export function validateFileCounts(
   form: { readonly files: Readonly<Record<string, Pick<FormRow["files"][string], "maxCount" | "required">>> },
   filesOf: (field: string) => readonly CountedFile[],

@@ -20,9 +20,9 @@ import type { FormValues } from "#lib/forms/row.ts";
 export interface DialablePhone {
   /** The digits of each number with its country code, such as `256772123456`, without an extension. */
   readonly digits: readonly string[];
-  /** The number with its country code, such as `+256772123456`. An extension is appended as ` ext. 12`. A second number follows ` / `. */
+  /** The number with its country code, such as `+256772123456`. An extension follows as ` ext. 12`, a second number after ` / `. */
   readonly international: string;
-  /** The same number without the chosen country's code. A number with another country's code keeps that code. */
+  /** As `international`, without the chosen country's code. A number with another country's code keeps that code. */
   readonly national: string;
   /** True if libphonenumber accepts the number, for the country of the number's own code or, if it has no code, for the chosen country. */
   readonly isPlausible: boolean;
@@ -32,10 +32,10 @@ export interface DialablePhone {
 
 interface NumberReading {
   readonly dialled: string;
-  /** Such as ` ext. 12`. */
+  /** What follows the number, such as ` ext. 12`. */
   readonly extension?: string;
   readonly isPlausible: boolean;
-  /** The country of a plausible number. */
+  /** Only set if the number is plausible. */
   readonly country?: CountryCode | undefined;
 }
 
@@ -81,7 +81,7 @@ function readNumbers(typed: TypedPhone): NumberReading[] {
   return whole.isPlausible ? [whole] : (splitAtSpace(typed) ?? [whole]);
 }
 
-/** Reads two numbers with nothing but a space between them. Of several places, takes the one nearest to the middle. */
+/** Reads two numbers with only a space between them. If several spaces could separate them, takes the one nearest to the middle. */
 function splitAtSpace(typed: TypedPhone): NumberReading[] | undefined {
   const groups = typed.number.split(/\s+/);
   const middle = digitsOf(typed.number).length / 2;
@@ -93,7 +93,7 @@ function splitAtSpace(typed: TypedPhone): NumberReading[] | undefined {
     .find((parts) => parts);
 }
 
-/** Reads each part, or returns undefined if one of them cannot exist. A number without a code is in the country of the number before it. */
+/** Returns undefined if a part is a number that cannot exist. A number without a code may be in the country of the number before it. */
 function readParts(parts: readonly string[], typed: TypedPhone): NumberReading[] | undefined {
   const numbers: NumberReading[] = [];
   for (const part of parts) {
@@ -107,7 +107,7 @@ function readParts(parts: readonly string[], typed: TypedPhone): NumberReading[]
   return numbers.length > 0 ? numbers : undefined;
 }
 
-/** The digits before old numbers of eight digits: of Benin since 2024, of Côte d'Ivoire since 2021, by network (ITU bulletins). */
+/** The digits that go before old numbers of eight digits: in Benin since 2024, in Côte d'Ivoire since 2021 by network (ITU bulletins). */
 const addedDigits: readonly (readonly [old: RegExp, added: string])[] = [
   [/^\+229(?=\d{8}$)/, "01"],
   [/^\+225(?=[23]\d8\d{5}$)/, "21"],
@@ -118,7 +118,7 @@ const addedDigits: readonly (readonly [old: RegExp, added: string])[] = [
   [/^\+225(?=\d{8}$)/, "07"],
 ];
 
-/** Returns the new form of an old number, as people write it. Returns undefined for any other number. */
+/** Returns the new form of an old number, with spaces as people write it. Returns undefined for any other number. */
 function renew(dialled: string): string | undefined {
   const [old, added] = addedDigits.find(([pattern]) => pattern.test(dialled)) ?? [];
   const number = old && parse(dialled.replace(old, `$&${added}`));
@@ -162,7 +162,7 @@ function parse(text: string, { iso = "", callingCode = "" }: Partial<CountryCode
 }
 
 /**
- * Returns the number that WhatsApp knows, for digits with a country code. It knows a mobile of Argentina only with the 9 that calls from
- * abroad need, which people there do not write.
+ * Returns the number as WhatsApp knows it. `digits` begin with the country code. WhatsApp knows a mobile number of Argentina only with the
+ * 9 that calls from abroad need. People in Argentina do not write this 9.
  */
 export const whatsAppNumber = (digits: string): string => digits.replace(/^54(?=[1-8]\d{9}$)/, "549");

@@ -8,13 +8,13 @@ const HTML_RULE =
 /** The provider's rule for a service request (docs/provider-api.md): no `+`, and at most three letters after the last dot. */
 const PROVIDER_RULE = /^\w+(?:[.-]\w+)*@\w+(?:[.-]\w+)*\.\w{2,3}$/;
 
-/** Some mail server may take these although {@link HTML_RULE} refuses them: other letters, and addresses of machines. */
+/** Addresses that {@link HTML_RULE} refuses and some mail server may accept: with letters beyond ASCII, or an IP address after the @. */
 const MAILABLE =
   /^[^\s@"<>()[\],;:\\]+@(?:[^\s@"<>()[\],;:\\.!#$%&'*+/=?^`{|}~]+(?:\.[^\s@"<>()[\],;:\\.!#$%&'*+/=?^`{|}~]+)*|\[[\da-f:.]+\])$/i;
 
 const QUOTED = /^"[^"\\\n]+"@[^\s@"<>()[\],;:\\]+$/;
 
-/** A longer text has no single address. The limit keeps the search fast. */
+/** In a longer text we look for no address, so that the search stays fast. */
 const MAX_LENGTH = 1000;
 
 export const isMailable = (address: string): boolean => HTML_RULE.test(address) || MAILABLE.test(address);
@@ -25,7 +25,7 @@ export const isPossibleEmail = (text: string): boolean => text.length <= MAX_LEN
 
 export const breaksProviderRule = (address: string): boolean => !PROVIDER_RULE.test(address);
 
-/** True for an address about which we ask (requirements §5.19). */
+/** True for an address about which we ask the visitor (requirements §5.19). */
 export const isDoubtfulEmail = (address: string): boolean => breaksProviderRule(address) || !HTML_RULE.test(address);
 
 /** Returns the address without label, quotes, brackets and final punctuation. A text with no address, or several, is only cleaned. */
@@ -36,7 +36,7 @@ export function cleanEmail(text: string): string {
   return isPossible(found) ? found : typed;
 }
 
-/** Brackets around an address, as in `Amina <amina@example.org>`. */
+/** Finds an address in brackets, as in `Amina <amina@example.org>`. */
 const ENCLOSED = /[<([{]([^<>()[\]{}]*@[^<>()[\]{}]*)[>)\]}]/g;
 
 function findAddress(text: string): string {
@@ -44,7 +44,7 @@ function findAddress(text: string): string {
   const [inside, ...others] = new Set([...text.matchAll(ENCLOSED)].map(([, part = ""]) => bare(part)));
   if (inside === undefined || others.length > 0) return bare(text);
   const outside = text.replace(ENCLOSED, " ");
-  // Mail programs copy the same address twice: `a@b.co <mailto:a@b.co>`. Of two different ones we choose none.
+  // Mail programs copy the same address twice: `a@b.co <mailto:a@b.co>`. If the two addresses differ, we choose neither.
   return !/\S@\S/.test(outside) || bare(outside) === inside ? inside : text;
 }
 
@@ -60,7 +60,7 @@ function bare(text: string): string {
     .replace(/^\s*(['*_`|~]+)([^\s].*)\1[^\p{L}\p{N}]*$/su, "$2")
     .replace(/^[^\p{L}\p{N}\p{M}.!#$%&'*+/=?^_`{|}~-]+/u, "")
     .replace(/[^\p{L}\p{N}\p{M}\]]+$/u, "")
-    // Phones write a space after a word and after a full stop.
+    // A phone's keyboard adds a space after a word and after a full stop.
     .replace(/^([^\s@]+)\s*@\s*([^@]+)$/, "$1@$2")
     .replace(/(@[^\s.@]+)\s*\.\s*([^\s@]+)$/, "$1.$2");
   const plain = withLatinDigits(address)

@@ -1,4 +1,4 @@
-/** Requirements §5.5, §5.9, §5.15. The provider gets `mimeType` and one of the `extensions`. File inputs also offer the others. */
+/** The accepted kinds (requirements §5.5, §5.9, §5.15). The provider gets `mimeType` and one of `extensions`, file inputs offer all. */
 const rows = [
   { id: "pdf", label: "PDF", extensions: [".pdf"], mimeType: "application/pdf" },
   {
@@ -17,7 +17,7 @@ const rows = [
     id: "doc",
     label: "DOC",
     extensions: [".doc"],
-    // Hospitals write letters in RTF. Word opens it as a DOC, and the provider accepts only those.
+    // Hospitals write letters in RTF. Word opens RTF that is named `.doc`, and the provider does not accept `.rtf`.
     otherExtensions: [".rtf"],
     mimeType: "application/msword",
     otherTypes: ["application/rtf", "text/rtf"],
@@ -44,7 +44,7 @@ export interface FileKind extends FileKindRow {
   readonly id: FileKindId;
 }
 
-/** A field for documents accepts all of them (requirements §5.15). */
+/** All kinds. A field for documents accepts all of them (requirements §5.15), even if the page names fewer. */
 export const fileKinds: readonly FileKind[] = rows;
 
 export function fileKindOf(id: FileKindId): FileKind {
@@ -57,16 +57,16 @@ export const mimeTypeOf = (kind: FileKindId): string => fileKindOf(kind).mimeTyp
 
 const kindsOf = (...ids: readonly FileKindId[]): readonly FileKind[] => fileKinds.filter(({ id }) => ids.includes(id));
 
-/** What the documents of a service request name (requirements §5.5). */
+/** The kinds that the page names beside the documents of a service request (requirements §5.5). */
 export const documentKinds = kindsOf("pdf", "jpeg", "png", "doc", "docx");
-/** What the attachments of a consultation and an inquiry name (requirements §5.9, §5.15). */
+/** The kinds that the page names beside the attachments of a consultation or inquiry (requirements §5.9, §5.15). */
 export const attachmentKinds = kindsOf("pdf", "jpeg", "png", "webp", "doc", "docx");
 /** The kinds of a review's photo (requirements §5.12, §5.15). */
 export const imageKinds: readonly FileKind[] = fileKinds.filter(({ mimeType }) => mimeType.startsWith("image/"));
 
 export const isImage = ({ id }: Pick<FileKind, "id">) => imageKinds.some((kind) => kind.id === id);
 
-/** Some browsers know only types, some only endings. Without HEIC and `image/*`, an iPhone converts its photos to JPEG. */
+/** Has types and endings, because some browsers know only one of these. Without HEIC and `image/*`, an iPhone sends its photos as JPEG. */
 export const acceptOf = (kinds: readonly FileKind[]) =>
   [
     ...kinds.flatMap(({ extensions, otherExtensions = [] }) => [...extensions, ...otherExtensions]),
@@ -76,14 +76,14 @@ export const acceptOf = (kinds: readonly FileKind[]) =>
 /** The most pixels of a picture that we decode. A decoded pixel takes three or four bytes of memory (security 10). */
 export const MAX_PIXELS = 50_000_000;
 
-/** With these limits, no conversion takes more than 500 MB: an AVIF took up to 25 bytes per pixel, and a PNG up to 12. */
+/** Lower limits keep each conversion below 500 MB of memory: an AVIF took up to 25 bytes per pixel, and a PNG up to 12. */
 const lowerLimits: Partial<Record<FileKindId, number>> = { avif: 20_000_000, png: 40_000_000 };
 
 export const maxPixelsOf = (kind: FileKindId) => lowerLimits[kind] ?? MAX_PIXELS;
 
 export interface FileRule {
   readonly kinds: readonly FileKind[];
-  /** The file will be public, so its metadata must be removed (security 10). */
+  /** True if the file will be public, so its metadata must be removed (security 10). */
   readonly isPublished?: boolean;
 }
 

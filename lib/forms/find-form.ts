@@ -25,7 +25,7 @@ export const sharedByKind = Object.fromEntries(
   Object.values(forms).map(({ kind, ...form }): [FormKind, Shared] => [kind, form]),
 ) as Readonly<Record<FormKind, Shared>>;
 
-/** The name of a form in addresses, drafts, returned forms and the store. `variant` is the second part of its id, such as a service. */
+/** The name of a form in URLs, drafts, returned forms and the store. `variant` is the second part of its id, such as a service. */
 export interface StoredForm {
   readonly form: string;
   readonly variant?: string;

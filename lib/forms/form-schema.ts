@@ -15,13 +15,13 @@ interface FileSchema extends Pick<FormRow["files"][string], "maxCount" | "requir
   readonly accept: string;
 }
 
-/** Plain data for the page that draws the form. The browser fetches the rules and zod when a visitor first touches the form. */
+/** What a page needs to draw a form, as plain data. The browser fetches the rules and zod when a visitor first touches the form. */
 export interface FormSchema<Kind extends FormKind = FormKind>
   extends Pick<FormRow, "wording" | "leadsHome" | "isAnswered"> {
   readonly id: FormId;
   readonly kind: Kind;
   readonly action: string;
-  /** The name of the draft in the tab. A form that hands over its answers has the draft of the form that gets them. */
+  /** The name of the draft in the tab. A form that hands over its answers names the draft of the form that gets them. */
   readonly draft: string;
   readonly fields: Readonly<Record<string, FieldSchema>>;
   readonly files: Readonly<Record<string, FileSchema>>;

@@ -3,7 +3,7 @@ import type { FormValues } from "#lib/forms/row.ts";
 /** These fields become lines of the consultation's message, in this order. */
 const extraFields = ["medicalCondition", "preferredCountry", "additionalInfo"] as const;
 
-/** Returns values that the visitor checks (requirements §3.6). `labelled` uses `forms.home-consultation.handover.<field>`. */
+/** Returns the values of the consultation, which the visitor then checks (requirements §3.6). `labelled` puts a label before an answer. */
 export function toConsultation(
   values: FormValues,
   labelled: (field: (typeof extraFields)[number], text: string) => string,

@@ -19,7 +19,7 @@ export interface PhoneChoice {
   readonly number?: string;
 }
 
-/** Returns the choice of the new form of an old number (lib/forms/dialable-phone.ts). */
+/** Offers the new form of an old number (lib/forms/dialable-phone.ts) as a choice. Returns no choice if there is none. */
 export const offerRenewed = ({ countryCode = "" }: PhoneValues, renewed: string | undefined): PhoneChoice[] =>
   renewed ? [{ country: countryCode, phone: renewed, number: renewed.replaceAll(" ", "") }] : [];
 
@@ -59,8 +59,8 @@ export function findLikelyCountry(zone: string, languages: readonly string[]): C
 }
 
 /**
- * Returns the number as dialled in the likely country. Returns an empty list if the visitor chose this country or if the number has its own
- * code.
+ * Returns the number as dialled in the likely country. Returns an empty list if the visitor chose this country, or if the number has its
+ * own country code.
  */
 export function offerCountry(values: PhoneValues, likely: Country | undefined): PhoneChoice[] {
   const typed = readPhone(values);

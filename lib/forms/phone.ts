@@ -1,4 +1,4 @@
-/** Reads a country and a phone number as people type them, in the browser and on the server. */
+/** Reads a country and a phone number as people type them. The browser and the server use this. */
 
 import { cleanText } from "#lib/forms/clean-text.ts";
 import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
@@ -34,7 +34,7 @@ export interface TypedPhone {
   readonly country: CountryCode | undefined;
   /** All digits of the country's dialling code, such as 1684 for `AS-+1-684`. */
   readonly code: string;
-  /** The number with the digits 0 to 9, without invisible marks, and with the plus in front. */
+  /** The number with the digits 0 to 9, without invisible characters, and with a plus in front if it has one. */
   readonly number: string;
 }
 

@@ -1,4 +1,4 @@
-/** One row a form (decision 0024). An import of zod here would make the browser fetch more of zod. */
+/** Has one row for each form (decision 0024). An import of zod here would make the browser fetch more of zod. */
 
 import { type InquiryKind, routes, type ServiceId } from "#content/routes.ts";
 import { attachmentKinds, documentKinds, fileKinds, imageKinds } from "#lib/forms/files.ts";
@@ -32,7 +32,7 @@ const contactFields = {
   ...phoneFields(),
 } as const;
 
-/** The treatment of the page, whose title the server puts before the message unless the visitor has chosen `otherSubject`. */
+/** The server puts the title of the page's treatment before the message, unless the visitor has ticked `otherSubject`. */
 const subjectFields = {
   subject: { rule: offered(), widget: "slot" },
   otherSubject: { rule: offered(), widget: "drawn-before" },
@@ -61,7 +61,7 @@ const patientFields = {
 
 const serviceMessage = { message: { ...optionalLongText(), widget: "textarea" } } as const;
 
-/** The counts are the provider's limits (docs/provider-api.md). */
+/** The rules for the files of a service request. The counts are the provider's limits (docs/provider-api.md). */
 const documents = { kinds: fileKinds, namedKinds: documentKinds } as const;
 const reports = { maxCount: 10, ...documents } as const;
 const passports = { maxCount: 5, ...documents } as const;
@@ -91,7 +91,7 @@ const inquiry = <Kind extends InquiryKind>(kind: Kind) =>
     wording: { progress: "inquiry.progress" },
   }) as const;
 
-/** Two such texts with labels fit into the message of a consultation. */
+/** The longest text of a field that goes into the message of a consultation. Two such texts with labels fit into the message. */
 const HALF_MESSAGE = 2000;
 
 const rows = {
@@ -218,7 +218,7 @@ export type SentFormId = { [Id in FormId]: Rows[Id] extends { handsOverTo: strin
 export type FormKind = Rows[FormId]["kind"];
 export type SentFormKind = Rows[SentFormId]["kind"];
 
-/** Browser tabs store it, and links contain it (`data-dialog`). */
+/** The id of a dialog. Browser tabs store it, and links name it in `data-dialog`. */
 export type DialogId = Extract<Rows[FormId], { dialog: object }>["dialog"]["id"];
 
 type FormOf<Id extends FormId> = FormRow & Pick<Rows[Id], "kind" | "endpoint">;

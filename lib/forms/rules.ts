@@ -11,7 +11,7 @@ const LONG_TEXT = 5000;
 
 const tooLong: FieldErrorCode = "text-too-long";
 
-/** The rule of a field, and its limits for the page. `clean` comes first, so they count what can be seen (requirements §5.20). */
+/** A field's rule, and its limits for the page. `clean` runs first, so the limits count only what can be seen (requirements §5.20). */
 const text = (required: FieldErrorCode, max: number, min = 1, clean = cleanText) => ({
   rule: z.string(required).check(z.overwrite(clean), z.minLength(min, required), z.maxLength(max, tooLong)),
   min,
@@ -23,22 +23,22 @@ const optional = (max: number) => ({
   max,
 });
 
-/** Empty text and white space get the code `required`. */
+/** The rule of a short text. Text that is empty or only white space gets the code `required`. */
 export const shortText = (required: FieldErrorCode) => text(required, SHORT_TEXT);
 export const longText = (required: FieldErrorCode, max = LONG_TEXT) => text(required, max);
 export const optionalShortText = () => optional(SHORT_TEXT);
 export const optionalLongText = (max = LONG_TEXT) => optional(max);
 
-/** The rule of a value that nobody types. It accepts everything, such as false for an empty checkbox. */
+/** The rule of a value that nobody types. It accepts everything: a value that is no text, such as false, becomes empty. */
 export const offered = () => z._default(z.catch(z.string(), ""), "");
 
-/** A missing text also gets the code `tooShort`, so the error can name the limit. */
+/** The rule of a text with a least length. A missing text also gets the code `tooShort`, so the error can name the least length. */
 export function textFrom(min: number, tooShort: FieldErrorCode, max = SHORT_TEXT) {
   const { rule, ...limits } = text(tooShort, max, min);
   return { rule: z.prefault(rule, ""), ...limits };
 }
 
-/** Rejects only what cannot be an address (requirements §5.7, §5.19). */
+/** Rejects only what cannot be an e-mail address (requirements §5.7, §5.19). */
 export function email(required: FieldErrorCode = "email-required") {
   const { rule, ...limits } = text(required, SHORT_TEXT, 1, cleanEmail);
   return { rule: rule.check(z.refine(isPossibleEmail, "email-invalid" satisfies FieldErrorCode)), ...limits };
@@ -60,7 +60,7 @@ export const countryCode = () =>
     z.refine((value) => readCountryCode(value)?.iso !== undefined, noCountry),
   );
 
-/** Also accepts a bare `+91` (requirements §9.1), and nothing, because {@link requireDialCode} requires it. */
+/** Also accepts a bare `+91` (requirements §9.1), and an empty value, because {@link requireDialCode} checks whether a code is there. */
 export const dialCode = () =>
   z._default(
     z.string(noCountry).check(
@@ -70,7 +70,7 @@ export const dialCode = () =>
     "",
   );
 
-/** Other programs may send the code as part of the number (requirements §3.7, §3.14). */
+/** Requires a country code, which other programs may send as part of the number (requirements §3.7, §3.14). */
 export const requireDialCode = ({ countryCode = "", phone = "" }: FormValues): FieldProblem | undefined =>
   countryCode !== "" || hasOwnCode(phone) ? undefined : { field: "countryCode", code: noCountry, params: {} };
 

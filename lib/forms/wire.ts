@@ -21,11 +21,11 @@ const submissionResponse = z.discriminatedUnion("success", [acceptedResponse, pr
 
 export type SubmissionResponse = z.infer<typeof submissionResponse>;
 
-/** Returns undefined for something else, such as a proxy's error page. */
+/** Returns undefined if the body is not ours, such as a proxy's error page. */
 export const parseSubmissionResponse = (body: unknown): SubmissionResponse | undefined =>
   submissionResponse.safeParse(body).data;
 
-/** The number as it would be dialled, whether it can exist, and the new form of an old number. */
+/** What /api/phone says: the number as dialled, whether it can exist, and the new form of an old number. */
 export const phoneResponse = z.object({
   success: z.literal(true),
   phone: z.string(),

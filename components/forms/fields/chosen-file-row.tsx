@@ -28,7 +28,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
     <li className="flex items-center gap-x-3 py-2">
       <FilePreview file={file} isPicture={isPicture} />
       <div className="min-w-0 flex-1">
-        {/* Left to right, so that the extension stays at the end. */}
+        {/* Left to right also in Arabic, so that the extension stays at the end of the name. */}
         <bdi dir="ltr" translate="no" className="wrap-anywhere">
           {name}
         </bdi>
@@ -62,7 +62,7 @@ export function ChosenFileRow({ chosen, onRetry, onRemove, progressOf }: { chose
   );
 }
 
-/** Requirements §5.10. The file's name is beside it. */
+/** Shows a picture, or an icon for another file (requirements §5.10). `alt` is empty, because the file's name is beside the picture. */
 function FilePreview({ file, isPicture }: { file: File; isPicture: boolean }) {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -44,7 +44,7 @@ export function ChosenFiles({ name, files, ...actions }: Props) {
   );
 }
 
-/** Without this code, photos are sent in their original size. */
+/** If this code cannot be fetched, photos are sent in their original size. */
 const loadSmallerPhotos = () => import("#components/forms/fields/smaller-photos.tsx");
 
 function useSmallerPhotos(isWanted: boolean) {

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { describedBy, useField, useFormContext } from "#components/forms/state/form-context.tsx";
 import { controlClass } from "#components/ui/control-class.ts";
 
-/** Passes the control the attributes that refer to label, hint and error. */
+/** Draws the label, hint and error of a field. Passes `children` the attributes by which the control refers to them. */
 export function FieldFrame({ name, children }: { name: string; children: (control: FieldControl) => ReactNode }) {
   const t = useTranslations("forms");
   const { fields, register, startValueOf } = useFormContext();

@@ -10,11 +10,11 @@ import { useFormContext } from "#components/forms/state/form-context.tsx";
 import type { FieldSchema } from "#lib/forms/form-schema.ts";
 
 export interface FieldParts {
-  /** Required for a phone number. */
+  /** Required if the form has a phone number. */
   countries?: Countries | undefined;
-  /** Required for the widget "page-title". */
+  /** Required if a field has the widget "page-title". */
   pageTitle?: string | undefined;
-  /** The components of the fields with the widget "slot", by field. */
+  /** The components of the fields with the widget "slot", by the name of the field. */
   slots?: Readonly<Record<string, ReactNode>> | undefined;
 }
 

@@ -9,7 +9,7 @@ import { describedBy, useField, useFormContext } from "#components/forms/state/f
 import { isAdvice, isMissing } from "#lib/forms/codes.ts";
 import { MAX_FILE_MIB } from "#lib/forms/file-size.ts";
 
-/** Requirements §4.3. */
+/** Takes files that the visitor chooses or drops, and lists them (requirements §4.3). */
 export function FileField({ name }: { name: string }) {
   const t = useTranslations("forms");
   const format = useFormatter();

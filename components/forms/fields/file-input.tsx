@@ -5,7 +5,7 @@ import { type RefObject, useEffect } from "react";
 import { carryOver } from "#components/forms/state/carry-over.ts";
 import { useField, useFormContext } from "#components/forms/state/form-context.tsx";
 
-/** Only the label is visible. The loader replaces these classes to show the input (components/loader/loader.ts). */
+/** With JavaScript, hides the input, so only its label is visible. The loader replaces these classes (components/loader/loader.ts). */
 const HIDDEN = "peer sr-only noscript:not-sr-only noscript:min-h-11 noscript:w-full";
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   describedBy: string | undefined;
 }
 
-/** With JavaScript, it looks like a button, and React lists the files. Before React starts, the loader shows the input with their names. */
+/** Looks like a button if JavaScript runs. If a visitor chooses files before React starts, the loader shows the input with their names. */
 export function FileInput({ ref, name, describedBy }: Props) {
   const t = useTranslations("forms.files");
   const { form, files } = useFormContext();

@@ -7,7 +7,7 @@ import { noteCountry } from "#components/forms/state/use-phone-question.ts";
 import { phoneAsTyped, readChoice } from "#lib/forms/own-fields.ts";
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
-/** The number is checked when the focus leaves both fields, because the check needs the country too. */
+/** Checks the number when the focus leaves the fields for country and number, because the check needs both. */
 export function PhoneNumber({ countries }: { countries: Countries }) {
   const { phoneQuestion } = useFormContext();
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -27,7 +27,7 @@ export interface Countries {
   readonly preset: string;
 }
 
-/** The country of a number (requirements §3.13). A native select works well on phones and has type-ahead. */
+/** The country of a number (requirements §3.13). A native select works well on phones, and typing a letter finds a country. */
 function CountryCodeField({ options, preset }: Countries) {
   const wasPressed = useRef(false);
   function notePress() {
@@ -38,7 +38,7 @@ function CountryCodeField({ options, preset }: Countries) {
       {({ onChange, ...control }) => {
         function onChoose(event: ChangeEvent<HTMLSelectElement>) {
           const { target } = event;
-          // Browsers that fill in a form press nothing and move no focus. Safari does not focus a select that is pressed.
+          // A browser that fills in a form neither focuses nor presses the select. A visitor in Safari only presses it.
           const isByHand = target === document.activeElement || wasPressed.current;
           wasPressed.current = false;
           noteCountry(target.value, isByHand ? "visitor" : "browser");

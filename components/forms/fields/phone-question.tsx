@@ -9,9 +9,9 @@ import { PHONE_COUNTRY_FIELD, PHONE_IS_RIGHT_FIELD, writeChoice } from "#lib/for
 import type { CountryOption } from "#lib/site/content/countries.ts";
 
 export interface NumberQuestion {
-  /** The number with its country. The question disappears when they change. */
+  /** The number with its country. The question disappears when the visitor changes either. */
   readonly typed: string;
-  /** Undefined if the question is about the country. */
+  /** The words of the question. Undefined if it is about the country, because its words are always the same. */
   readonly text?: string | undefined;
   /** The number as dialled in each country that it may belong to. */
   readonly choices: readonly PhoneChoice[];
@@ -22,7 +22,7 @@ interface Props {
   question: NumberQuestion;
   options: readonly CountryOption[];
   countryId: string;
-  /** `value` comes from `writeChoice`. */
+  /** `value` is the chosen country, and the number if it changes, as `writeChoice` writes them. */
   onChoice: (value: string) => void;
   isError: boolean;
   isHolding: boolean;
@@ -94,6 +94,6 @@ export function PhoneQuestionBox({ id, question, options, countryId, onChoice, i
   );
 }
 
-/** The label is the name and the code in brackets (lib/site/content/countries.ts). */
+/** Returns the name of a country, whose label also has the code in brackets (lib/site/content/countries.ts). */
 const nameIn = (options: readonly CountryOption[], country: string) =>
   options.find(([value]) => value === country)?.[1].replace(/ \([^(]*$/, "");

@@ -3,14 +3,14 @@ import { focusField } from "#components/forms/fields/focus-field.ts";
 
 interface Props {
   isHolding: boolean;
-  /** True if the server has returned the form to ask. */
+  /** True if the server has returned the form to ask this question. */
   autoFocus: boolean;
   children: ReactNode;
 }
 
 export function QuestionFrame({ isHolding, autoFocus, children }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  // A later effect could take the focus from what the visitor has pressed since.
+  // Not useEffect: it may run later, and take the focus from what the visitor has pressed meanwhile.
   useLayoutEffect(() => {
     if (isHolding && box.current) focusField(box.current);
   }, [isHolding]);

@@ -1,4 +1,4 @@
 import { StarRating } from "#components/forms/fields/star-rating.tsx";
 
-/** Only modules that draw a form with such a field import this file. */
+/** The components for the widget "slot", by field. Only modules that draw a form with a rating import this file. */
 export const slots = { rating: <StarRating name="rating" /> };

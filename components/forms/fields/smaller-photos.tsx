@@ -32,7 +32,7 @@ export function SmallerPhotos({ name }: { name: string }) {
       hasSmaller ||= photo !== undefined;
       files.change(name, id, { state: "ready", ...(photo ? { file: photo, original: file } : { isSmallest: true }) });
     }
-    // If no photo became smaller, the pressed button disappears, so the field gets the focus.
+    // If no photo became smaller, the pressed button disappears, so the file input gets the focus.
     if (!hasSmaller) document.getElementById(ids.input)?.focus();
   }
 
@@ -54,7 +54,7 @@ export function SmallerPhotos({ name }: { name: string }) {
         {smaller.length > 0 && <p>{t("made", { before: megabytes(before), after: megabytes(after) })}</p>}
         {kept.length > 0 && <p>{t("kept", { count: kept.length })}</p>}
       </div>
-      {/* One button makes the photos smaller and restores them, so that the button keeps the focus. */}
+      {/* The same button makes the photos smaller and then restores them, so it keeps the focus. */}
       {canShrink || smaller.length > 0 ? (
         <Button
           aria-disabled={shrinking.length > 0}

@@ -5,7 +5,7 @@ import { carryOver } from "#components/forms/state/carry-over.ts";
 import { describedBy, useField, useFormContext, useValue } from "#components/forms/state/form-context.tsx";
 import { starsPath } from "#components/ui/stars.tsx";
 
-/** Requirements §9.6. */
+/** The ratings that a visitor can choose (requirements §9.6). */
 const RATINGS = [1, 2, 3, 4, 5] as const;
 
 /** Radio buttons that look like stars (requirements §4.10). */
@@ -17,7 +17,7 @@ export function StarRating({ name }: { name: string }) {
   const error = fields.formState.errors[name]?.message;
   const { ref, ...registered } = register(name);
 
-  /** react-hook-form would reset a choice from before React started. */
+  /** Keeps a rating that was chosen before React started. `ref` of react-hook-form would reset it. */
   function keepChoice(radio: HTMLInputElement | null) {
     carryOver(radio);
     const wasChosen = radio?.checked;

@@ -4,7 +4,7 @@ import { useField, useFormContext } from "#components/forms/state/form-context.t
 
 const OTHER = "otherSubject";
 
-/** Both are posted without scripts too. The subject is no part of the message, so nothing replaces what the visitor types there. */
+/** Shows the treatment of the page, and a checkbox for "about something else". The form posts both, with and without scripts. */
 export function Subject({ name, id, title }: { name: string; id: string; title: string }) {
   const { register, startValueOf } = useFormContext();
   const { ids, label } = useField(name);

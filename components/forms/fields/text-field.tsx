@@ -36,7 +36,7 @@ export function TextArea({ name }: { name: string }) {
 /** The count appears when at most this many characters are left. An inquiry's message allows 500, so it always shows the count. */
 const NEAR_THE_END = 500;
 
-/** Screen readers read the count after this time without typing, not after each key. */
+/** Screen readers read the count once the visitor has not typed for this time, not after each key. */
 const PAUSE_MS = 1000;
 
 interface Props {

@@ -10,7 +10,7 @@ export function ErrorSummary() {
   const t = useTranslations("forms");
   const { errors, failedAttempts } = useFormContext();
   const box = useRef<HTMLDivElement>(null);
-  // Changes only when the visitor tries to send the form. Otherwise screen readers would read it after each key.
+  // The list changes only when the visitor tries to send the form. Otherwise screen readers would read it after each key.
   const [shown, setShown] = useState({ failedAttempts, errors });
   if (shown.failedAttempts !== failedAttempts) setShown({ failedAttempts, errors });
   useEffect(() => {

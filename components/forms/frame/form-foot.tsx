@@ -12,7 +12,7 @@ export interface FootProps {
   cancel?: string | (() => void) | undefined;
 }
 
-/** While large files are sent or the device is offline, a stop button replaces "Cancel". */
+/** While the form sends large files or waits for the network, a stop button replaces "Cancel". */
 export function FormFoot({ submission, cancel }: FootProps) {
   const { state, errors, form, failedAttempts, emailQuestion, phoneQuestion, stop } = submission;
   const t = useTranslations("forms");
@@ -22,7 +22,7 @@ export function FormFoot({ submission, cancel }: FootProps) {
   const sending = state.kind === "submitting" ? state : undefined;
   const isLocked = sending !== undefined;
   const hasErrors = errors.length > 0 || emailQuestion.isHolding || phoneQuestion.isHolding;
-  // A locked button loses the focus, so we return it. After an error, the summary or the question takes it.
+  // A locked button loses the focus, so we return the focus to it. After an error, the error summary or the question takes the focus.
   useEffect(() => {
     if (wasLocked.current && !isLocked && !hasErrors) button.current?.focus();
     wasLocked.current = isLocked;

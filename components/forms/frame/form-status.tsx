@@ -11,7 +11,7 @@ import type { SentFormKind } from "#lib/forms/registry.ts";
 interface Props {
   state: SubmitState;
   form: FormSchema<SentFormKind>;
-  /** Screen readers already read the message in the error summary. */
+  /** True if the error summary is shown. Screen readers read the errors there, so the message here is no alert. */
   isSummarized: boolean;
 }
 
@@ -37,7 +37,7 @@ export function FormStatus({ state, form, isSummarized }: Props) {
       )}
       {state.kind === "failed" && <WhatsAppInstead reference={state.reference} className="mb-4" />}
       <div role="status" className="not-empty:mb-4">
-        {/* For screen readers, because the button with this text has lost the focus (WCAG 4.1.3). Not needed if a toast shows the text. */}
+        {/* For screen readers: the button with this text has lost the focus (WCAG 4.1.3). A toast, if the form has one, says it too. */}
         {state.kind === "submitting" && !form.wording.progress && <span className="sr-only">{t("submitting")}</span>}
         {state.kind === "submitting" && state.isOffline && (
           <p className="font-semibold text-highlight">{t("progress.offline")}</p>

@@ -20,7 +20,7 @@ import { localePath } from "#lib/i18n/locales.ts";
 
 export interface FormProps extends SubmissionOptions, FieldParts, Pick<FootProps, "cancel"> {
   form: FormSchema<SentFormKind>;
-  /** The address that opens WhatsApp. Undefined in a dialog. */
+  /** The URL that opens WhatsApp. Undefined in a dialog. */
   whatsApp?: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
   const submission = useSubmission(form, options);
   const { draft } = submission;
   const { wording } = form;
-  /** Deletes what was typed, for example on a phone that others use. */
+  /** Deletes what the visitor has typed, for example because others use the same phone. */
   function deleteDraft(event: MouseEvent<HTMLButtonElement>) {
     submission.clear(true);
     focusFirstField(event.currentTarget.form);
@@ -48,7 +48,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         // The browser validates the form until React has started (requirements §5.1), so that an incomplete form uploads no files.
         noValidate={hydrated}
         onSubmit={submission.onSubmit}
-        // We do not use onInput: it runs before the field's own onChange, so the draft would miss the last key.
+        // Not onInput, which runs before the field's own onChange: the draft would miss the last key.
         onChange={draft.save}
         onFocus={submission.prepare}
         className="space-y-6"
@@ -70,7 +70,7 @@ export function Form({ form, cancel, countries, pageTitle, slots, whatsApp, ...o
         </fieldset>
         <p className="text-ink-soft text-sm">
           <span>{t(wording.privacy ?? "privacy")}</span>{" "}
-          {/* Leads to what the policy says in short, which is in the visitor's language (requirements §2.45). */}
+          {/* Leads to the short version of the privacy policy, which is in the visitor's language (requirements §2.45). */}
           <a
             href={`${localePath(locale, routes.privacy)}#in-short`}
             target="_blank"
@@ -101,7 +101,7 @@ function Honeypot({ ref }: { ref: Ref<HTMLInputElement> }) {
 
 const link = "inline-block py-3 text-primary underline underline-offset-4";
 
-/** Offers WhatsApp, and the status page (requirements §2.37, §2.38). A dialog gets the WhatsApp address from a link on its page. */
+/** Offers WhatsApp, and the status page (requirements §2.37, §2.38). A dialog takes the URL of WhatsApp from a link on its page. */
 function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefined }) {
   const t = useTranslations("forms");
   const page = localePath(useLocale(), routes.requestStatus);
@@ -113,7 +113,7 @@ function OtherWays({ whatsApp = whatsAppOnPage() }: { whatsApp?: string | undefi
   return (
     <p className="-mt-3 mb-3 flex flex-wrap items-center gap-x-6 text-sm">
       {whatsApp && (
-        // components/page-script/keep-visit-source.ts may have added the source of a campaign.
+        // Before React starts, components/page-script/keep-visit-source.ts may add the name of a campaign's source to the URL.
         <a href={whatsApp} suppressHydrationWarning className={link}>
           {t("whatsApp")}
         </a>

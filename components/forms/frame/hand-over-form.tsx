@@ -16,18 +16,18 @@ import { routes } from "#content/routes.ts";
 import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 
-/** Requirements §3.5. */
+/** How long Send waits for the code of the next step (requirements §3.6). */
 const PATIENCE_MS = 5000;
 
 interface Props {
   form: FormSchema<"home-consultation">;
   countries: Countries;
   initial?: InitialForm | undefined;
-  /** True if Send was pressed in the server's HTML. */
+  /** True if the visitor pressed Send before React replaced the server's HTML. */
   isSent?: boolean;
 }
 
-/** Sends nothing (requirements §3.5, §5.6): it opens the consultation dialog with the same values (requirements §3.6), or its page. */
+/** Sends nothing (requirements §3.5, §5.6). Opens the consultation in a dialog or on its page, filled in (requirements §3.6). */
 export function HandOverForm({ form, countries, initial, isSent = false }: Props) {
   const t = useTranslations("forms");
   const locale = useLocale();
@@ -71,13 +71,13 @@ export function HandOverForm({ form, countries, initial, isSent = false }: Props
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the form replaces the server's HTML.
   useEffect(() => {
     if (!isSent) return;
-    // The pressed button was part of the server's HTML.
+    // The button that the visitor pressed has gone with the server's HTML.
     button.current?.focus({ preventScroll: true });
     send();
   }, []);
 
   function onSubmit(event: FormEvent) {
-    // The dialog's code has not come, and the visitor presses again. The browser posts the form, as the line above the button says.
+    // The dialog's code has not come, and the visitor has pressed Send again: the browser posts the form, as the page said it would.
     if (state === "late") return;
     event.preventDefault();
     send();

@@ -11,19 +11,19 @@ import { routes } from "#content/routes.ts";
 import { localePath } from "#lib/i18n/locales.ts";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
-/** Requirements §9.8. */
+/** How long after sending the home page opens (requirements §9.8). */
 const REDIRECT_MS = 2000;
-/** Requirements §9.9. */
+/** How long a toast stays on the review page (requirements §9.9). */
 const TOAST_MS = 5000;
 
-/** Without a `receipt`, success opens the home page (requirements §2.34, §4.7). */
+/** After sending, shows the receipt. Without a `receipt`, opens the home page (requirements §2.34, §4.7). */
 export function FormWithReceipt({ receipt, ...form }: { receipt: ReceiptContent | undefined } & FormProps) {
   const home = localePath(useLocale(), routes.home);
   const props = form.form.leadsHome ? { ...form, cancel: home, toastDuration: TOAST_MS } : form;
   return receipt ? <FormThenReceipt content={receipt} {...props} /> : <FormThenHome home={home} {...props} />;
 }
 
-/** The receipt replaces the form, because opening another page could fail. The tab's history keeps it for a reload. */
+/** The receipt replaces the form, because opening another page could fail. After a reload, it comes from the tab's history. */
 function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptContent }) {
   const [shown, setShown] = useState<{ PageReceipt: typeof PageReceipt; sent: SentForm }>();
   const show = (sent: SentForm) =>
@@ -49,7 +49,7 @@ function FormThenReceipt({ content, ...props }: FormProps & { content: ReceiptCo
   );
 }
 
-/** The home page shows once that the form has arrived. */
+/** After sending, opens the home page, which then shows a short receipt once. */
 function FormThenHome({ home, ...props }: FormProps & { home: string }) {
   const t = useTranslations("forms");
   function goHome({ reference, status }: Pick<SentForm, "reference" | "status">) {
@@ -57,7 +57,7 @@ function FormThenHome({ home, ...props }: FormProps & { home: string }) {
       storeInTab(SHORT_RECEIPT_KEY, JSON.stringify(shortReceiptOf(props.form, { reference, status }, t)));
       location.assign(home);
     }, REDIRECT_MS);
-    // The home page must not replace the page of a link that the visitor has followed meanwhile.
+    // If the visitor follows a link meanwhile, the home page must not open instead of that page.
     document.addEventListener("click", ({ target }) => {
       if ((target as Element).closest("a[href]")) clearTimeout(timer);
     });

@@ -25,13 +25,13 @@ import { getCountries } from "#lib/site/content/countries.ts";
 import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
 import { findTreatmentTitle } from "#lib/site/content/treatments.ts";
 
-/** Questions about a value that we accept. The next send is the answer. */
+/** The codes of questions about a value that we would accept. Sending the form again confirms the value. */
 const questions = ["phone-country", "email-doubtful"];
 
 interface Props {
   id: FormId;
   values: FormValues;
-  /** Undefined if the visitor only has to check the form and send it. */
+  /** Why the server refused the form. Undefined if the visitor only has to check the form and send it. */
   refusal: Pick<SubmissionResponse & { success: false }, "reference" | "message" | "fields"> | undefined;
   /** Empty if the country of the number is not in doubt. */
   phoneChoices: readonly PhoneChoice[];
@@ -49,7 +49,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
   const emailQuestion = problems.find(({ code }) => code === "email-doubtful")?.message;
   const initial = { values, errors, emailQuestion, phoneChoices, PhoneQuestionBox, isPrepared: !refusal };
   const isAsked = problems.length > 0 && errors.length === 0;
-  // The error of a field has the same text, so the page does not show the reason again.
+  // True if a field already shows the reason of the refusal. The page then does not repeat it.
   const isNamed = problems.some(({ message }) => message === refusal?.message);
   return (
     <Section isFirst>

@@ -12,7 +12,7 @@ type RefusedResponse = SubmissionResponse & { success: false };
 /** The reason of a failure in the visitor's language. `fields` has the errors of single fields. */
 export type Failure = Pick<RefusedResponse, "message" | "fields"> & {
   readonly reference?: string | undefined;
-  /** The page must be loaded again before the form can be sent. */
+  /** True if the page must be loaded again before the form can be sent. */
   readonly isOutdated?: true;
 };
 

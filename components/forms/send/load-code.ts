@@ -3,12 +3,12 @@ export class OutdatedPageError extends Error {
   override name = "OutdatedPageError";
 }
 
-/** Tries twice if the server answers. @throws {OutdatedPageError} if the code is gone, otherwise the first error. */
+/** Tries again if the site responds. @throws {OutdatedPageError} if that fails too, or the first error if the site does not respond. */
 export async function loadCode<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
     return await load();
   } catch (cause) {
-    // biome-ignore lint/style/noRestrictedGlobals: asks for the page itself, which each version of the site has.
+    // biome-ignore lint/style/noRestrictedGlobals: asks our own origin for this page, to see whether the site responds.
     const page = await fetch(location.pathname, { method: "HEAD", cache: "no-store" }).catch(() => undefined);
     if (!page?.ok) throw cause;
     return load().catch(() => {

@@ -6,14 +6,15 @@ import { delay } from "#lib/leads/uploads/interruptible.ts";
 import { UploadError } from "#lib/leads/uploads/upload-error.ts";
 import { tryRun } from "#lib/try-run.ts";
 
-/** The last submission without a response. The same content gets the same idempotency key. */
+/** The last submission, while it has no response. Sending the same content again uses the same idempotency key. */
 let unanswered: { content: string; key: string } | undefined;
 
 /** The network broke ("cut"), or a proxy sent a page of its own ("unreadable"). */
 export type NoAnswer = "cut" | "unreadable";
 
 /**
- * After an outage, posts with the same key, so that the server accepts the form once. @throws {UploadError} with the code file-unreadable.
+ * Posts a form. A repetition after an outage has the same idempotency key, so the server accepts the form only once. @throws {UploadError}
+ * with the code file-unreadable.
  */
 export async function sendForm(
   action: string,
@@ -50,13 +51,13 @@ async function post(action: string, body: FormData, key: string, signal: AbortSi
   }
 }
 
-/** Cut where a proxy or fetch would refuse the header: at 1500 characters, and before a character that is not ASCII. */
+/** Returns the header, cut where a proxy or fetch would refuse it: at 1500 characters, and before a character beyond ASCII. */
 const readVisitSource = () => /^[!-~]{0,1500}/.exec(readFromTab(VISIT_SOURCE) ?? "")?.[0] ?? "";
 
-/** A phone reports a missing file sooner, but a read from the cloud may never end. */
+/** How long we try to read a file. A phone reports a missing file sooner, but a read from the cloud may never end. */
 const READ_MS = 3000;
 
-/** fetch fails alike without a network and without the file. @throws {UploadError} with the code file-unreadable. */
+/** Called after fetch has failed, which does not say whether the network or a file was missing. @throws {UploadError} if it was `file`. */
 async function requireReadable(file: File) {
   const { signal } = new AbortController();
   try {

@@ -26,14 +26,14 @@ interface SubmitOptions extends OutageOptions {
   readonly onUploaded: () => void;
 }
 
-/** Called when such files are chosen, because a later deployment removes the code. */
+/** Loads the code that sends large files. Called when they are chosen, because a deployment before sending would remove the code. */
 export const loadUploads = () => loadCode(() => import("#lib/leads/uploads/uploader.ts"));
 
 let uploads: ReturnType<typeof createUploader> | undefined;
 
 /**
- * Reports at once when the device goes offline or online. @throws {UploadError} if a file cannot be sent, {OutdatedPageError}, or the
- * reason of `signal` if it is aborted before the form itself is sent.
+ * Sends a form. Reports at once when the device goes offline or online. @throws {UploadError} if a file cannot be sent,
+ * {OutdatedPageError}, or the reason of `signal` if it is aborted before the form itself is sent.
  */
 export async function submit(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const watching = new AbortController();
@@ -47,7 +47,7 @@ export async function submit(submission: OutgoingForm, options: SubmitOptions): 
   }
 }
 
-/** Sends files that are too large for one request first. It throws the same errors as {@link submit}. */
+/** If the files are too large for one request, uploads them before the form. @throws as {@link submit} does. */
 async function send(submission: OutgoingForm, options: SubmitOptions): Promise<SubmissionResponse | NoAnswer> {
   const { action, locale, values, files, honeypot, elapsedMs } = submission;
   const body = new FormData();

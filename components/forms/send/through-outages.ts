@@ -6,7 +6,7 @@ export interface OutageOptions {
   readonly onConnection: (isConnected: boolean) => void;
 }
 
-/** After this time, the work is tried although the device is offline. */
+/** After this time, `work` runs again even if the device still says that it is offline. */
 const LONGEST_WAIT_MS = 30_000;
 
 /** Repeats `work` that failed while the device was offline. @throws the error of the work while it is online, or the reason of `signal`. */

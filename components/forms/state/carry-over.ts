@@ -8,13 +8,13 @@ import { findCurrent } from "#components/loader/loader.ts";
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The controls on the page when React last began to draw a form, by form and name. */
+/** The controls that were on the page when React last began to draw a form, by their form and name. */
 const controls = new Map<string, Control>();
 
-/** The control with the focus, also right after React has removed it. */
+/** The element that last got the focus, even if React has removed it since. */
 let focused: Element | null = null;
 
-/** Radio buttons share a name, so their values belong to it. */
+/** Radio buttons share a name, so the key of a radio button also has its value. */
 const keyOf = ({ form, name, type, value }: Control) =>
   [form?.getAttribute("action"), name, type === "radio" && value].join(" ");
 
@@ -57,7 +57,7 @@ export function carryOver(control: Control | null): void {
   returnFocus(old, control);
 }
 
-/** For forms that React does not control, such as the search without scripts, and for the focus of links and buttons. */
+/** Carries over the rest: controls that React does not register, such as the search field, and the focus of links and buttons. */
 export function carryOverRest(): void {
   for (const control of controlsOfPage()) carryOver(control);
   const same = focused && !focused.isConnected && findCurrent(focused as HTMLElement);

@@ -21,13 +21,13 @@ export interface CheckedFile {
   readonly hash?: string | undefined;
 }
 
-/** How much of a file that is too large we read, to say what it is. */
+/** If a file is too large, we read only this much of it, to say what kind of file it is. */
 const START_BYTES = 64 * 1024;
 
-/** Pictures that we do not accept and some browsers can decode. */
+/** The codes of pictures that we refuse and some browsers can decode. We turn those into a JPEG. */
 const DRAWABLE: readonly (string | undefined)[] = ["heic-advice", "picture-advice", "image-too-large"];
 
-/** The server checks files by the same rule. */
+/** Checks a chosen file by the rule that the server applies too. */
 export async function checkChosen(
   id: FormId,
   field: string,
@@ -49,7 +49,7 @@ export async function checkChosen(
     const drawn = DRAWABLE.includes(refusal.advice ?? refusal.code) && (await draw(file, rule));
     return drawn ? { ...drawn, hash } : problem(refusal);
   } catch {
-    // It is missing, in the cloud without a network, or a folder.
+    // The file cannot be read: it is gone, it is in the cloud and there is no network, or it is a folder.
     const isFolder = file.type === "" && !file.name.includes(".");
     const refusal = { code: "file-kind", advice: "unknown-advice" } as const;
     return problem(isFolder ? withCodeOfField(rule, refusal) : { code: "file-unreadable" });

@@ -6,7 +6,7 @@ import { type PhoneResponse, parsePhoneResponse } from "#lib/forms/wire.ts";
 
 export { PhoneQuestionBox } from "#components/forms/fields/phone-question.tsx";
 
-/** Neither the time zone nor the country leaves the page. */
+/** Guesses the visitor's country. The time zone and the guess stay in the browser. */
 const findCountry = () =>
   findLikelyCountry(new Intl.DateTimeFormat().resolvedOptions().timeZone ?? "", [
     ...navigator.languages,
@@ -22,7 +22,7 @@ export const findOtherNumbers = (values: FormValues, renewed: string | undefined
   ...offerCountry(values, findCountry()),
 ];
 
-/** A slow network must not delay the form longer. */
+/** How long the form waits for the server's answer about a number. */
 const PATIENCE_MS = 5000;
 
 /** The server's answers, by the number as typed. */
@@ -31,7 +31,7 @@ const answers = new Map<string, ReturnType<typeof ask>>();
 /** Returns the server's answer if the number cannot exist. */
 export async function findDoubtfulPhone(id: FormId, values: FormValues): Promise<PhoneResponse | undefined> {
   const { countryCode = "", phone = "" } = values;
-  // The form's own rule rejects the number.
+  // The form's own rule rejects this number, so there is nothing to ask.
   if (!forms[id].fields.phone?.rule.safeParse(phone).success) return undefined;
   const typed = phoneAsTyped(values);
   const asking = answers.get(typed) ?? ask({ countryCode, phone });

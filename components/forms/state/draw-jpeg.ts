@@ -1,9 +1,9 @@
-/** Safari on an iPhone draws no larger canvas. */
+/** The most pixels of a canvas that Safari on an iPhone can draw. */
 const SAFE_CANVAS_PIXELS = 16_000_000;
 
 const QUALITY = 0.85;
 
-/** Draws a picture upright, on white. Returns undefined if the browser cannot decode it, or changes the pixels of a canvas. */
+/** Draws a picture upright, on white. Returns undefined if the browser cannot decode it, or distorts the pixels of a canvas. */
 export async function drawJpeg(
   file: File,
   { pixels = Infinity, side = Infinity }: { pixels?: number; side?: number },
@@ -53,7 +53,7 @@ async function toJpeg(image: HTMLImageElement, scale: number): Promise<Blob | nu
   return jpeg || null;
 }
 
-/** Some browsers change the pixels of a canvas against fingerprinting. */
+/** False in browsers that distort the pixels of a canvas to prevent fingerprinting. */
 function keepsColors(): boolean {
   const { context } = canvasOf(1, 1);
   const color = [200, 100, 50, 255];

@@ -7,9 +7,9 @@ export interface ChosenFile extends CheckedFile {
   readonly id: number;
   /** Only "ready" files are sent. An "unreadable" file stays in the list, so that the visitor can retry it. */
   readonly state: "checking" | "shrinking" | "ready" | "unreadable";
-  /** Set if `file` is a smaller version. */
+  /** The chosen photo, if `file` is a smaller version of it. */
   readonly original?: File | undefined;
-  /** The photo cannot be made smaller. */
+  /** True if the photo could not be made smaller. */
   readonly isSmallest?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
   const putList = (field: string, list: readonly ChosenFile[]) => put({ ...chosen, [field]: list });
 
-  /** Does nothing if the visitor has removed the file. */
+  /** Changes a file in the list. Does nothing if the visitor has removed it. */
   const change = (field: string, id: number, changed: Partial<ChosenFile>) =>
     putList(
       field,
@@ -58,7 +58,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
       else waits.push({ isOver, end });
     });
 
-  /** Removes bad files and returns their problems. */
+  /** Checks added files, removes bad ones and returns their problems. */
   function check(field: string, files: readonly ChosenFile[]): Promise<FieldProblem[]> {
     const { maxCount } = form.files[field] ?? { maxCount: 0 };
     const reading = files.map(async ({ id, file }) => {
@@ -78,7 +78,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
       const kept = listOf(field).flatMap((entry) =>
         problemById.has(entry.id) ? settled(entry, problemById.get(entry.id)) : entry,
       );
-      // A new file replaces the only one (requirements §3.9, the photo of a review).
+      // If the field takes one file, the new file replaces the old one (requirements §3.9, the photo of a review).
       putList(field, maxCount === 1 ? kept.slice(-1) : kept);
       return [...problems.filter((problem) => problem !== undefined), ...checkCount(field)];
     });
@@ -91,7 +91,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
         .map(({ file, pages }) => ({ name: file.name, pages })),
     );
 
-  /** A field without files is a problem only when the form is sent. */
+  /** Returns a field's problems. That a required file is missing is a problem only when the form is sent. */
   const checkCount = (field: string) =>
     checkAll().filter((problem) => problem.field === field && !isMissing(problem.code));
 
@@ -117,7 +117,7 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
     },
     change,
     clear: () => put({}),
-    /** Waits for checks: that of a file in the cloud takes seconds. */
+    /** Waits until all files are checked. The check of a file in the cloud takes seconds. */
     whenChecked: () =>
       until(() =>
         Object.values(chosen)
@@ -132,14 +132,14 @@ export function createFileList(form: Pick<FormSchema, "id" | "files">, onChange:
 
 const isReady = ({ state }: ChosenFile) => state === "ready";
 
-/** A file with more bytes is large. Sending 2 MB takes over a minute at 256 kbit/s. */
+/** We offer to make larger photos smaller. Sending 2 MB takes over a minute at 256 kbit/s. */
 const LARGE_BYTES = 2_000_000;
 
-/** Does not check that the file is a photo. */
+/** True if we may offer to make the file smaller. Does not check that it is a photo. */
 export const isLarge = ({ file, state, original, isSmallest }: ChosenFile) =>
   state === "ready" && !original && !isSmallest && file.size > LARGE_BYTES;
 
-/** A bad file leaves the list. An unreadable one stays. */
+/** Returns the file as it stays in the list after its check. A bad file leaves the list, but an unreadable file stays. */
 function settled(entry: ChosenFile, problem: FieldProblem | undefined): ChosenFile[] {
   if (!problem) return [{ ...entry, state: "ready" }];
   return problem.code === "file-unreadable" ? [{ ...entry, state: "unreadable" }] : [];

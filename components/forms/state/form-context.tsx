@@ -24,13 +24,13 @@ export function useFormContext(): FormContextValue {
   return form;
 }
 
-/** All ids begin with the id of the input, as in GOV.UK's fields. */
+/** Returns what a field needs. The ids of its label, hint and error begin with the id of the input, as in GOV.UK's fields. */
 export function useField(name: string) {
   const t = useTranslations("forms");
   const { form, idOf } = useFormContext();
   const id = idOf(name);
   const row = form.fields[name] ?? form.files[name];
-  // `t` accepts only existing keys, but each form has other fields. So we name one key as the type.
+  // `t` accepts only existing keys, and TypeScript cannot know this one, so we give it the type of another key.
   const key = `${form.kind}.fields.${name}` as "service-request.fields.patientName";
   return {
     ids: { input: id, label: `${id}-label`, button: `${id}-button`, hint: `${id}-hint`, error: `${id}-error` },
@@ -43,11 +43,11 @@ export function useField(name: string) {
 /** Joins the ids of an attribute, and leaves out what is not on the page (WCAG 1.3.1). */
 export const describedBy = (...ids: (string | false | undefined)[]) => ids.filter(Boolean).join(" ") || undefined;
 
-/** Unlike useWatch, finds a value that was typed before React started. */
+/** Returns the current value of a field. Unlike useWatch, finds a value that was typed before React started. */
 export function useValue(name: string): string {
   const { fields, startValueOf } = useFormContext();
   const watched: string | undefined = useWatch({ control: fields.control, name });
-  // Draws again after the fields are registered, when their values are known.
+  // Makes React draw again once the fields are registered, because only then their values are known.
   useHydrated();
   return watched ?? fields.getValues(name) ?? startValueOf(name) ?? "";
 }

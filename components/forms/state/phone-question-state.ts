@@ -7,13 +7,13 @@ export interface DrawnQuestion extends NumberQuestion {
   readonly Box: typeof PhoneQuestionBox;
 }
 
-/** "quiet": no question. "asked": a question is on the page. "holding": the form also waits for its answer, because the visitor pressed Send. */
+/** "quiet": no question. "asked": the page shows a question. "holding": the visitor has pressed Send, and the form waits for the answer. */
 export type PhoneState =
   | { readonly name: "quiet"; readonly question?: undefined }
   | {
       readonly name: "asked" | "holding";
       readonly question: DrawnQuestion;
-      /** The number that the next Send confirms, because the visitor has seen a question about it after a Send. */
+      /** The number that the next Send confirms, because the form has asked about it after an earlier Send. */
       readonly confirmable?: string | undefined;
     };
 
@@ -35,7 +35,7 @@ export function reducePhoneState(state: PhoneState, event: PhoneEvent): PhoneSta
   return { name: "asked", question: state.question };
 }
 
-/** If the server asked about the country, we ask again, because only the browser knows the time zone. */
+/** The state of a returned form. If the server asked about the country, Send asks again, because only the browser knows the time zone. */
 export function startPhoneState({ values, errors, phoneChoices = [], PhoneQuestionBox: Box }: InitialForm): PhoneState {
   const typed = phoneAsTyped(values);
   const text = errors.find(({ code }) => code === "phone-doubtful")?.message;

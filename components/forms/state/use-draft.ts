@@ -8,32 +8,32 @@ import type { FormValues } from "#lib/forms/row.ts";
 interface Draft {
   readonly values: FormValues;
   readonly hadFiles: boolean;
-  /** In milliseconds since 1970. */
+  /** When the draft was saved, in milliseconds since 1970. */
   readonly at: number;
-  /** Another form has filled in this one, and the visitor has not touched it yet. */
+  /** True if another form has filled in this form, and the visitor has changed nothing in it yet. */
   readonly isPrepared?: boolean;
 }
 
-/** We keep a draft for a day at a hospital. Others may use the same phone later. */
+/** Long enough for a day at a hospital, and not longer, because others may use the same phone. */
 const KEPT_MS = 12 * 60 * 60 * 1000;
 
 const keyOf = (name: string) => `draft:${name}`;
 
-/** Fills in the draft of a form, which the form's own page shows. The values replace those of the draft. */
+/** Writes `values` into the draft of a form, over what it had. The form's page then shows them. */
 export function prepareDraft(name: string, values: FormValues): void {
   const before = read(keyOf(name));
   const draft: Draft = { ...before, values: { ...before.values, ...values }, at: Date.now(), isPrepared: true };
   storeInTab(keyOf(name), JSON.stringify(draft));
 }
 
-/** The page fills these in, and another page with the same form has other values. */
+/** A draft leaves these out: the page fills them in, and another page with the same form has other values. */
 const ofPage = ["serviceTitle", "subject"];
 
 const notTyped = ["countryCode", "otherSubject"];
 
 /**
- * A phone may discard the tab while its camera is open. A draft is deleted after sending, by hand, or after half a day (decision 0023). It
- * records whether there were files. Without a `name`, none is kept.
+ * Keeps in the tab what is typed, because a phone may discard the page while its camera is open. Deletes the draft after sending, when the
+ * visitor asks, or after half a day (decision 0023). Records whether there were files. Without a `name`, keeps no draft.
  */
 export function useDraft(
   name: string | undefined,
@@ -54,7 +54,7 @@ export function useDraft(
     for (const [field, value] of typed) fields.setValue(field, value);
     if (draft.isPrepared) setRestored("prepared");
     else if (typed.some(([field]) => !notTyped.includes(field))) setRestored(draft.hadFiles ? "text-of-files" : "text");
-    // The phone may discard the tab before the next key.
+    // Saves what was typed before React started. The phone may discard the page before the visitor types more.
     if (!isNew) save();
   }, []);
 
@@ -76,15 +76,15 @@ export function useDraft(
   };
 }
 
-/** Deletes a draft that has been kept for too long. */
+/** Returns the draft, or an empty one. Deletes a draft that has been kept for too long. */
 function read(key: string): Draft {
   try {
     const draft = JSON.parse(readFromTab(key) ?? "") as Draft;
-    // The clock may have been set back since then.
+    // The draft's time may be in the future, if the clock has been set back since.
     if (Math.abs(Date.now() - draft.at) < KEPT_MS) return draft;
     storeInTab(key, undefined);
   } catch {
-    // Nothing is stored.
+    // No draft is stored.
   }
   return { values: {}, hadFiles: false, at: 0 };
 }

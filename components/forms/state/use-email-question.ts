@@ -7,10 +7,10 @@ import { loadRules } from "#components/forms/state/resolver.ts";
 import type { InitialForm } from "#components/forms/state/use-form-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The addresses that any form of this tab has asked about. The next send of one is the answer. */
+/** The e-mail addresses that a form of this tab has already asked about. Sending one again confirms it, so we ask only once. */
 const asked = new Set<string>();
 
-/** The form accepts any answer (requirements §5.19). */
+/** Asks once about an e-mail address that looks wrong. The form accepts any answer (requirements §5.19). */
 export function useEmailQuestion({ getValues }: UseFormReturn<FormValues>, { values, emailQuestion }: InitialForm) {
   const t = useTranslations("forms");
   const [question, setQuestion] = useState(

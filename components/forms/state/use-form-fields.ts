@@ -17,12 +17,12 @@ import type { FormValues } from "#lib/forms/row.ts";
 export interface InitialForm {
   readonly values: FormValues;
   readonly errors: readonly FieldError[];
-  /** Another form filled in this one. Then it has no errors and has not been sent yet. */
+  /** True if another form has filled in this form. It then has no errors and has not been sent yet. */
   readonly isPrepared?: boolean;
   readonly emailQuestion?: string | undefined;
   /** The countries that the form offers if the country is in doubt. */
   readonly phoneChoices?: readonly PhoneChoice[];
-  /** Other forms fetch this component when they check the phone number. */
+  /** Only a returned form has this component from the start. Other forms fetch it when they check the phone number. */
   readonly PhoneQuestionBox?: typeof PhoneQuestionBox;
 }
 
@@ -30,10 +30,10 @@ export interface FormFieldsOptions {
   initial?: InitialForm | undefined;
   /** Values from another form. Whenever they change, they replace the values of their fields. */
   handedOver?: FormValues | undefined;
-  /** False if the form that gets the values keeps the draft. */
+  /** False for a form that hands its values over: the form that gets them keeps the draft. */
   keepsDraft?: boolean;
   onFiles?: ((files: ReturnType<FormFiles["all"]>) => void) | undefined;
-  /** In milliseconds. Default: the times of requirements §9.9. */
+  /** In milliseconds. Default: as long as requirements §9.9 says. */
   toastDuration?: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
   const textOf = (problem: FieldProblem) => t(`errors.${problem.code}`, problem.params);
   const isFile = ({ field }: FieldError) => field in form.files;
   const fileToast = useRef<ReturnType<typeof showToast>>(undefined);
-  /** Shows the first problem (requirements §5) and how many more there are, in place of the toast before. */
+  /** Shows a toast with the first problem (requirements §5) and how many more there are. It replaces the toast before. */
   function showProblems([first, ...more]: readonly FieldProblem[]) {
     if (!first) return;
     const description = more.length > 0 ? t("files.more", { count: more.length }) : undefined;
@@ -79,7 +79,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
       onFiles?.(files.all());
     },
   });
-  // Each failed attempt moves the focus to the error summary.
+  // Each increase moves the focus to the error summary.
   const [failedAttempts, setFailedAttempts] = useState(initial.errors.length > 0 ? 1 : 0);
   const draft = useDraft(keepsDraft ? form.draft : undefined, fields, {
     isFilledIn: initial !== noInitial,
@@ -108,9 +108,9 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     fields,
     draft,
     initial,
-    /** The value before the visitor changes it. */
+    /** Returns a field's value before the visitor changes it. */
     startValueOf: (name: string): string | undefined => initial.values[name],
-    /** The control gets what the visitor entered before React started. */
+    /** Registers a control, which gets what the visitor entered before React started. */
     register(name: string) {
       const { ref, ...registered } = fields.register(name);
       const take = (control: Parameters<typeof carryOver>[0]) => {
@@ -122,14 +122,14 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
     failedAttempts,
     idOf: (name: string) => `${id}-${name.replace("[]", "")}`,
     files,
-    /** In the order of the form's fields. */
+    /** All errors, in the order of the form's fields. */
     errors: Object.keys({ ...form.fields, ...form.files }).flatMap((field) => {
       const message = fields.formState.errors[field]?.message;
       const texts = message ? [message] : files.problemTextsOf(field);
       return texts.map((text) => ({ field, text }));
     }),
     prepare() {
-      // If fetching fails here, it is repeated when needed.
+      // If this fails, the code is fetched again when it is needed.
       Promise.all([prepareToasts(), loadRules()]).catch(() => undefined);
     },
     refuse(errors: readonly FieldError[]) {
@@ -140,17 +140,17 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
       files.setErrors(errors.filter(isFile));
       setFailedAttempts((count) => count + 1);
     },
-    /** Also clears the tab's storage. `isByHand` is true if the visitor has asked for that. */
+    /** Empties the form and deletes its draft. `isByHand` is true if the visitor has asked for that. */
     clear(isByHand = false) {
       fields.reset();
-      // `reset` restores the initial values.
+      // `reset` restores the initial values, so we empty these fields.
       for (const field of Object.keys(initial.values)) fields.setValue(field, "");
       files.clear();
       draft.clear(isByHand);
       files.setErrors([]);
       setFailedAttempts(0);
     },
-    /** Returns the values to send, or shows the errors. */
+    /** Returns the values to send. If there are errors, shows them and returns undefined. */
     async check(): Promise<FormValues | undefined> {
       let values: FormValues | undefined;
       await fields.handleSubmit(
@@ -162,7 +162,7 @@ export function useFormFields(form: FormSchema, options: FormFieldsOptions) {
           showMissing(errors);
         },
       )();
-      // A new count moves the focus to the summary, so the errors must be on the page.
+      // A new count moves the focus to the summary, so the errors must be on the page by now.
       setFailedAttempts((count) => (values ? 0 : count + 1));
       return values;
     },

@@ -22,7 +22,7 @@ interface FormFilesOptions {
 /** The chosen files of a form (requirements §4.3), and their problems (requirements §5). */
 export function useFormFiles(form: FormSchema, { textOf, showProblems, initialErrors, onChange }: FormFilesOptions) {
   const [chosen, setChosen] = useState<Chosen>({});
-  // Outside React's state. Otherwise sending would miss a file whose check ends after the last render.
+  // The list is outside React's state, which would be old when a check ends after the last render. Sending would then miss the file.
   const [files] = useState(() => createFileList(form, setChosen));
   const [errors, setErrors] = useState(initialErrors);
   const errorsOf = (field: string) => errors.filter((error) => error.field === field);
@@ -42,13 +42,13 @@ export function useFormFiles(form: FormSchema, { textOf, showProblems, initialEr
     filesOf: (field: string): readonly ChosenFile[] => chosen[field] ?? [],
     add: (field: string, list: readonly File[]) => report(field, files.add(field, list)),
     retry: (field: string, id: number) => report(field, files.retry(field, id)),
-    /** The field may still have too many files. */
+    /** Removes a file. The field may still have too many files, so its errors are found anew. */
     remove: (field: string, id: number) => {
       replaceErrors(field, files.remove(field, id));
       onChange();
     },
     errorsOf,
-    /** The texts without advice. */
+    /** The texts of a field's errors, without those of advice. */
     problemTextsOf: (field: string) =>
       errorsOf(field)
         .filter(({ code }) => !isAdvice(code))

@@ -9,18 +9,18 @@ import type { FormSchema } from "#lib/forms/form-schema.ts";
 import { PHONE_IS_RIGHT_FIELD, phoneAsTyped } from "#lib/forms/own-fields.ts";
 import type { FormValues } from "#lib/forms/row.ts";
 
-/** The numbers that the visitor has confirmed in any form of this tab. */
+/** The numbers that the visitor has confirmed, in any form of this tab. */
 const confirmed = new Set<string>();
 
-/** The source of each country that was chosen in any form of this tab. A country that was only preset has none. */
+/** Who chose each country, in any form of this tab. A country that was only preset is missing. */
 const countrySources = new Map<string, "visitor" | "browser">();
 
-/** A choice of the visitor stays, whatever the browser fills in later. */
+/** Notes who chose a country. If the visitor once chose it, that stays so, even if the browser fills it in later. */
 export function noteCountry(country: string, source: "visitor" | "browser"): void {
   if (countrySources.get(country) !== "visitor") countrySources.set(country, source);
 }
 
-/** Asks once, below the field, about the country of a number or a number that seems impossible. The form accepts any answer. */
+/** Asks once, below the field, if the country of a number is in doubt or the number seems impossible. The form accepts any answer. */
 export function usePhoneQuestion(
   form: FormSchema,
   { getValues }: UseFormReturn<FormValues>,
@@ -29,7 +29,7 @@ export function usePhoneQuestion(
 ) {
   const t = useTranslations("forms");
   const [state, dispatch] = useReducer(reducePhoneState, initial, startPhoneState);
-  /** The state after the last event. A Send that waits for files began with an older one. */
+  /** The newest state. A Send that has waited for files would see only the state from when it began. */
   const latest = useRef(state);
   useEffect(() => {
     latest.current = state;
@@ -38,10 +38,10 @@ export function usePhoneQuestion(
   const typedNow = () => phoneAsTyped(getValues());
   const isConfirmed = (typed: string) =>
     confirmed.has(typed) || (typed === phoneAsTyped(initial.values) && typed === initial.values[PHONE_IS_RIGHT_FIELD]);
-  /** Pages load the check later than the form. */
+  /** Loads the check, which is not part of the form's own code. */
   const load = async () => (form.fields.phone ? import("#components/forms/state/check-phone.ts") : undefined);
 
-  /** Asks for the country only when the form is being sent. */
+  /** Returns the question to ask about the number, if any. A question about the country comes only when the form is being sent. */
   async function findQuestion({ isSending = false } = {}): Promise<DrawnQuestion | undefined> {
     const values = getValues();
     const typed = phoneAsTyped(values);
@@ -66,14 +66,14 @@ export function usePhoneQuestion(
     question: state.question,
     isConfirmed,
     load,
-    /** Of values from another form, nothing may leave the browser before the visitor sends them (requirements §3.5). */
+    /** Asks before sending. Not about values from another form, which may not leave the browser before Send (requirements §3.5). */
     async askEarly() {
       const question = isPrepared ? undefined : await findQuestion();
       if (question) dispatch({ type: "number-left", question });
     },
     isHolding: state.name === "holding",
     answer: (typed: string, isRight: boolean) => void (isRight ? confirmed.add(typed) : confirmed.delete(typed)),
-    /** Ends the wait for an answer, so that sending the form again does not confirm the number. */
+    /** The visitor goes back to the list of countries. Ends the wait for an answer, so the next Send does not confirm the number. */
     reopen: () => dispatch({ type: "country-reopened" }),
     /** Returns true if the form must wait. A second Send without an answer confirms the number. */
     async holdsBack(): Promise<boolean> {

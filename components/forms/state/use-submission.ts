@@ -29,16 +29,16 @@ export interface Submitting {
   readonly kind: "submitting";
   /** Undefined unless large files are being sent. */
   readonly progress?: Progress | undefined;
-  /** Sending continues by itself when the device is back online. */
+  /** True while sending waits for the network. Sending goes on by itself when the device is back online. */
   readonly isOffline?: boolean;
 }
 
 export interface SubmissionOptions extends FormFieldsOptions {
-  /** Called before the form is cleared. */
+  /** Called when the form has been sent, before it is cleared. */
   onSent?: ((sent: Omit<SentForm, "form">) => void) | undefined;
-  /** A receipt takes the focus after sending. Screen readers then read it, not the toast. */
+  /** True if a receipt takes the focus after sending. Screen readers then read the receipt, not the toast. */
   leavesReceipt?: boolean | undefined;
-  /** Called when the form is locked or unlocked. */
+  /** Called when the form is locked (true) or unlocked (false). */
   onBusy?: ((busy: boolean) => void) | undefined;
 }
 
@@ -48,7 +48,7 @@ interface Sent {
 
 type Toast = ReturnType<typeof showToast> | undefined;
 
-/** Without the receipt's code we do not send: it could not be fetched if the connection broke right after sending. */
+/** Also loads the receipt's code before sending, because it could not be fetched if the connection broke right after sending. */
 const loadSubmit = async () => {
   const [code] = await Promise.all([
     import("#components/forms/send/submit.ts"),
@@ -78,13 +78,13 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   const emailQuestion = useEmailQuestion(fields.fields, fields.initial);
   const phoneQuestion = usePhoneQuestion(form, fields.fields, fields.initial, isPrepared);
   const [state, setState] = useState<SubmitState>({ kind: "idle" });
-  // A second tap can come before the next render.
+  // A ref, not a state, because a second tap on Send can come before the next render.
   const inFlight = useRef<AbortController>(undefined);
-  /** The toast with the outcome replaces it. */
+  /** The toast that is shown while sending. The toast with the outcome replaces it. */
   const progressToast = useRef<Toast>(undefined);
   const honeypot = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
-  /** False once an error page has replaced the form. Sending goes on. */
+  /** False once an error page has replaced the form. Sending goes on even then. */
   const isOnPage = useRef(false);
   useEffect(() => {
     shownAt.current = Date.now();
@@ -117,7 +117,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       const answer = await submit(submission, {
         signal,
         onProgress: (progress) => showProgress({ progress }),
-        // The visitor can now stop only while the device is offline.
+        // Hides the progress, and with it the button that stops sending, unless the device is offline.
         onUploaded: () => showProgress({ progress: undefined }),
         onConnection: (isConnected) => showProgress({ isOffline: !isConnected }),
       });
@@ -137,7 +137,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
     try {
       const values = await fields.check();
-      // One question at a time, so that no press answers the other one unseen.
+      // One question at a time. With two, one press of Send would answer both, and the visitor might have seen only one.
       if (!values || (await emailQuestion.holdsBack()) || (await phoneQuestion.holdsBack())) return undefined;
       const { progress } = form.wording;
       if (progress) progressToast.current = showToast("loading", t(progress));
@@ -149,7 +149,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
     }
   }
 
-  /** Sets the state first, because a later error must not leave the form locked. */
+  /** Shows the outcome. Always sets the state first, because a later error must not leave the form locked. */
   function show(outcome: Sent | Failure | undefined, button: Element | null) {
     if (!outcome) {
       setState({ kind: "idle" });
@@ -165,7 +165,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   function succeed({ message, reference, status }: Sent["sent"]) {
     const fileCount = fields.files.all().length;
     setState(leavesReceipt ? { kind: "idle" } : { kind: "succeeded", reference });
-    // First, because a later error must not hide the reference.
+    // Before the form is cleared, because an error there must not hide the reference.
     onSent?.({ reference, fileCount, status });
     fields.clear();
     showToast("success", message, {
@@ -205,7 +205,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
       inFlight.current = controller;
       progressToast.current = undefined;
       try {
-        // The form is locked only after the check, so that the visitor can remove a file that never arrives.
+        // The form is locked only after the check, so that the visitor can remove a file that never loads from the cloud.
         await fields.files.whenChecked();
         setState({ kind: "submitting" });
         onBusy?.(true);
@@ -218,7 +218,7 @@ export function useSubmission(form: FormSchema<SentFormKind>, options: Submissio
   };
 }
 
-/** Returns how much of a file has arrived, from 0 to 1. Files are sent in order, so we subtract those before it. */
+/** Returns how much of a file has been sent, from 0 to 1. Files are sent in order, so we subtract the sizes of earlier files. */
 function progressOf(state: SubmitState, sent: readonly { readonly file: File }[]) {
   if (state.kind !== "submitting" || !state.progress) return undefined;
   const { progress } = state;

@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** The address of the page has the choice, so that a colleague can share it. */
+/** Narrows a list. The choice becomes part of the page's URL, so that staff can send it to a colleague. */
 export function ChoiceForm({ action, choices, children }: Props) {
   return (
     <form action={action} className="mb-6 grid grid-cols-2 items-end gap-3 lg:auto-cols-fr lg:grid-flow-col">

@@ -7,14 +7,14 @@ const look = {
 } as const;
 
 interface Props {
-  /** The address below /api/desk. */
+  /** The path below /api/desk. */
   readonly action: string;
   readonly button: string;
   readonly tone?: keyof typeof look;
   readonly children?: ReactNode;
 }
 
-/** It works without JavaScript. */
+/** A form of the desk with one button. It works without JavaScript. */
 export function DeskForm({ action, button, tone = "plain", children }: Props) {
   return (
     <form method="post" action={`/api/desk/${action}`} className="grid justify-items-start gap-3">

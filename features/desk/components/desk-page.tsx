@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { pages } from "#features/desk/pages.ts";
 
 interface Props {
-  /** Without a person, the page has no navigation. */
+  /** Who is signed in. Without a person, the page has no navigation. */
   readonly person?: { readonly name: string; readonly role: "staff" | "marketing" };
   readonly current?: string;
   readonly title: string;
-  /** Above the content, such as the result of a form. */
+  /** Shown above the content, such as the result of a form. */
   readonly message?: { readonly tone: "done" | "problem"; readonly text: string } | undefined;
   readonly children: ReactNode;
 }
@@ -71,7 +71,7 @@ function Account({ name }: { name: string }) {
   );
 }
 
-/** For a lost phone or computer. */
+/** Ends all sessions of the person, for example after the loss of a phone. */
 function SignOutEverywhere() {
   return (
     <footer className="mx-auto max-w-page px-4 pb-8">

@@ -9,7 +9,7 @@ const times = new Intl.DateTimeFormat("en-GB", { timeZone, dateStyle: "medium", 
 /** Returns a time in India, where staff work. */
 export const timeText = (time: number): string => times.format(time);
 
-/** Returns a time that programs can read. */
+/** Returns a time in ISO 8601, for `<time>`. */
 export const isoTime = (time: number): string => new Date(time).toISOString();
 
 /** Returns an age in the two largest units, such as `2 d 4 h` or `14 min`. */

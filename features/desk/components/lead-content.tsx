@@ -17,7 +17,7 @@ interface Props {
   readonly maxNote: number;
 }
 
-/** Only a person sees this who has opened the lead. */
+/** Shows what only a person who has opened the lead may see. */
 export function LeadContent({ reference, answers, contact, files, refusal, notes, maxNote }: Props) {
   return (
     <>

@@ -5,14 +5,14 @@ import { countryName, languageName } from "#lib/english-names.ts";
 interface Props {
   readonly leads: readonly DeskSummary[];
   readonly now: number;
-  /** Screen readers read the caption to people who cannot see where the list stands. */
+  /** Only screen readers read the caption. Other people see what the list is by its place on the page. */
   readonly caption: string;
   readonly none: string;
 }
 
 const columns = ["Reference", "State", "Form", "Language", "Country", "Age", "Taken by"] as const;
 
-/** On a phone each lead is a card. */
+/** Shows leads as a table, on a phone as cards. */
 export function LeadList({ leads, now, caption, none }: Props) {
   if (leads.length === 0) return <p>{none}</p>;
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly personId: string;
 }
 
-/** The button stands above the phone number, so that two people do not call one family. */
+/** Says who takes care of the lead. The button is above the phone number, so that two people do not call the same family. */
 export function TakeLead({ lead: { reference, state, takenBy }, personId }: Props) {
   if (state === "delivered" && !takenBy) return null;
   const isMine = takenBy?.id === personId;
@@ -69,7 +69,7 @@ export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Pro
   );
 }
 
-/** The person types the reference, so that nobody ends a lead by a slip. */
+/** A field for the reference, which the person must type, so that nobody settles or erases a lead by accident. */
 function TypedReference({ id, reference, what }: { id: string; reference: string; what: string }) {
   return (
     <>

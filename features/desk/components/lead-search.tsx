@@ -1,6 +1,6 @@
 import { controlClass } from "#features/desk/components/desk-form.tsx";
 
-/** It posts, so that no address has what a person typed. It is low, so that a phone shows leads below it. */
+/** Posts, so that no URL has what a person typed. Takes little height, so that a phone shows leads below it. */
 export function LeadSearch() {
   return (
     <search className="mb-6 block max-w-[40rem] rounded-card border border-line bg-band p-3">

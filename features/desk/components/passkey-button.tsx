@@ -10,10 +10,10 @@ import { useState } from "react";
 import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 interface Props {
-  /** An invitation makes a passkey. Its token is the fragment of the address. */
+  /** "sign-in" uses a passkey. "invitation" makes one, with the token in the fragment of the page's URL. */
   readonly task: "sign-in" | "invitation";
   readonly label: string;
-  /** The page that the person asked for. Without it, the desk chooses one. */
+  /** The page that the person asked for. If undefined, the desk chooses one. */
   readonly to?: string | undefined;
 }
 
@@ -22,14 +22,14 @@ const FAILED = "The device did not give a passkey. Try again.";
 /** @throws {Refused} if the desk refuses. */
 async function post<Answer>(path: string, body: object): Promise<Answer> {
   const headers = { "content-type": "application/json" };
-  // biome-ignore lint/style/noRestrictedGlobals: no form of the site, and no file.
+  // biome-ignore lint/style/noRestrictedGlobals: a request to our own origin that sends no form of the site and no file.
   const response = await fetch(`/api/desk/${path}`, { method: "POST", headers, body: JSON.stringify(body) });
   const answer = await response.json();
   if (!response.ok) throw new Refused(answer.message);
   return answer;
 }
 
-/** A person may read its message. */
+/** Thrown if the desk refuses. Its message is for the person to read. */
 class Refused extends Error {}
 
 async function signIn(): Promise<{ to: string }> {
@@ -47,9 +47,9 @@ async function acceptInvitation(): Promise<{ to: string }> {
   return post("invitation", { token, response: await startRegistration({ optionsJSON }) });
 }
 
-/** Browsers offer passkeys to scripts only. */
+/** Not a form, because browsers offer passkeys to scripts only. */
 export function PasskeyButton({ task, label, to }: Props) {
-  // A press before the script is there would be lost.
+  // Until the script runs, the button is disabled, because a press would be lost.
   const isReady = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();

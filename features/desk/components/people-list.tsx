@@ -5,7 +5,7 @@ const columns = ["Name", "E-mail", "May see", "Passkeys", "Last signed in"] as c
 
 interface PeopleListProps {
   readonly people: readonly Person[];
-  /** The pages that both roles see. */
+  /** The names of the pages that both roles see. */
   readonly others: readonly string[];
 }
 

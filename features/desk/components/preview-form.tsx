@@ -4,9 +4,9 @@ import { useHydrated } from "#components/ui/use-hydrated.ts";
 
 const roles = ["staff", "marketing"] as const;
 
-/** A fragment is in no log, and a program that opens links does not post. */
+/** Posts the token of the preview's link. It is in the fragment, which no log has. A program that only opens links signs in nobody. */
 export function PreviewForm() {
-  // A press before the script is there would post no token.
+  // Until the script runs, the buttons are disabled, because a press would post no token.
   const isReady = useHydrated();
   return (
     <form

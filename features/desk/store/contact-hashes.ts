@@ -10,7 +10,7 @@ import { lockContent, openContent } from "#lib/leads/store/submissions/sealed-co
 
 type ContactFields = PhoneValues & { readonly email?: string | undefined };
 
-/** Returns one spelling of each contact. One field may have two numbers. Extensions do not count: a caller's number has none. */
+/** Returns each contact in one spelling. A field may have two numbers. We leave out extensions, because a caller's number has none. */
 function contactsOf({ countryCode, phone, email }: ContactFields): string[] {
   const digits = phone?.trim() ? toDialablePhone({ countryCode, phone }).digits : [];
   const address = email && cleanEmail(email).toLowerCase();
@@ -31,11 +31,11 @@ export async function insertContactHashes(
     .execute();
 }
 
-/** Returns the hashes under all master keys by which a contact can be stored. */
+/** Returns the hashes under which a contact may be stored, one for each master key. */
 export const searchedHashes = (keyring: Keyring, contact: ContactFields): string[] =>
   contactsOf(contact).flatMap((each) => keyring.hashes(each));
 
-/** Makes the hashes again under the first master key, so that a search needs no other one. Keeps those of unreadable answers. */
+/** Makes the hashes anew with the first master key, so that a search needs no other key. Keeps the hashes of unreadable answers. */
 export async function renewContactHashes(db: DeskDatabase, keyring: Keyring): Promise<void> {
   const owners = await db.selectFrom("contact_hashes").select("submission_id as id").distinct().execute();
   for (const { id } of owners) {
@@ -53,7 +53,7 @@ function ignoreUnreadable(error: unknown): undefined {
   if (!(error instanceof UnreadableError)) throw error;
 }
 
-/** Deletes what belongs to the answers: the hashes of contacts, and the notes of staff. */
+/** Deletes what must go with the answers: the hashes of contacts, and the notes of staff. */
 export async function deleteBesideContent(db: DeskDatabase, ids: readonly string[]): Promise<void> {
   await db.deleteFrom("contact_hashes").where("submission_id", "in", ids).execute();
   await db.deleteFrom("lead_notes").where("submission_id", "in", ids).execute();

@@ -14,7 +14,7 @@ import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
 export interface DeskPart extends People, DeskSessions, DeskLists, LeadChanges {
   /** Returns the lead without answers, or undefined if the reference is unknown. */
   findLead(reference: string): Promise<DeskLead | undefined>;
-  /** Decrypts answers and notes. Returns undefined if the reference is unknown. */
+  /** Decrypts answers and notes, and records the access. Returns undefined if the reference is unknown. */
   open(reference: string, actor: Actor, now: number): Promise<OpenedDeskLead | undefined>;
 }
 

@@ -18,9 +18,9 @@ const noteContext = (submissionId: string, id: string) => `note:${submissionId}:
 
 export type LeadChanges = ReturnType<typeof createLeadChanges>;
 
-/** Each change writes its record of access in its transaction. */
+/** Each change writes its record of access in the same transaction. */
 export function createLeadChanges(db: DeskDatabase, keyring: Keyring) {
-  /** Records the change if it returns true. */
+  /** Runs a change, and records it if `run` returns true. */
   const change = (
     record: Parameters<typeof recordAccess>[1],
     now: number,
@@ -33,7 +33,7 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring) {
     });
 
   return {
-    /** Returns who has the lead now, also if somebody else took it before. Undefined if the reference is unknown. */
+    /** Takes the lead unless somebody has it. Returns who has it now, or undefined if the reference is unknown. */
     async take(reference: string, actor: Actor, now: number): Promise<TakenBy | undefined> {
       await change({ actor, action: "taken", reference }, now, async (to) => {
         const { numInsertedOrUpdatedRows } = await to
@@ -90,7 +90,7 @@ export function createLeadChanges(db: DeskDatabase, keyring: Keyring) {
 const idOf = (db: DeskDatabase, reference: string) =>
   db.selectFrom("submissions").select("id").where("reference", "=", reference);
 
-/** Returns the oldest note first. The caller has recorded the access. */
+/** Returns the oldest note first. The caller must have recorded the access. */
 export async function openNotes(db: DeskDatabase, keyring: Keyring, id: string): Promise<readonly LeadNote[]> {
   const rows = await db
     .selectFrom("lead_notes")

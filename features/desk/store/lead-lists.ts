@@ -18,12 +18,12 @@ import { inState, type Leads, summaryOf } from "#lib/leads/store/staff/lead-list
 import { DAY_MS } from "#lib/time-units.ts";
 import { LONG_WAIT_MS } from "#lib/timing.ts";
 
-/** A program may have sent any number of leads with one contact. */
+/** The most leads that a search finds. A program may have sent any number of leads with the same contact. */
 const MOST_FOUND = 100;
 
 export type DeskLists = ReturnType<typeof createDeskLists>;
 
-/** No list has answers. Each reads an index in its order, so that it takes no longer with many leads. */
+/** No list has answers. Each list reads an index in its own order, so it takes no longer if there are many leads. */
 export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
   return {
     /** Rejected, dead and unconfirmed leads, and those due for over `LONG_WAIT_MS`, the oldest first. `more` counts the others. */
@@ -71,7 +71,7 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
       return summariesOf(db, rows);
     },
 
-    /** Finds the newest leads that have their answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
+    /** Finds the newest leads that still have answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
     async findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]> {
       await recordAccess(asCore(db), { actor, action: "searched" }, now);
       const hashes = searchedHashes(keyring, contact);
@@ -110,7 +110,7 @@ async function summariesOf(db: DeskDatabase, rows: readonly SubmissionRow[]): Pr
   return rows.map((row) => ({ ...summaryOf(row), takenBy: holders.get(row.id) }));
 }
 
-/** Returns the holders by the id of their submission. */
+/** Returns who has taken the leads, by the id of the submission. */
 export async function findHolders(db: DeskDatabase, ids: readonly string[]): Promise<ReadonlyMap<string, TakenBy>> {
   if (ids.length === 0) return new Map();
   const holders = await db

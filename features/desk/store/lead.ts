@@ -2,7 +2,7 @@ import type { Lead, LeadSummary, OpenedLead } from "#lib/leads/store/lead.ts";
 import type { SubmissionState } from "#lib/leads/store/submission.ts";
 
 export interface TakenBy {
-  /** The id of a person, or the name of a system user. */
+  /** The id of a person of the desk, or the name of the system user who runs `npm run leads`. */
   readonly id: string;
   readonly name: string;
   readonly at: number;
@@ -17,7 +17,7 @@ export interface DeskLead extends Lead {
   readonly takenBy: TakenBy | undefined;
 }
 
-/** Notes are deleted with the answers. */
+/** A lead with its answers. Notes are deleted with the answers. */
 export interface OpenedDeskLead extends OpenedLead {
   /** The notes, the oldest first. */
   readonly notes: readonly LeadNote[];
@@ -29,7 +29,7 @@ export interface LeadNote {
   readonly text: string;
 }
 
-/** The lead after which a list goes on. */
+/** The last lead of a page, after which the next page begins. */
 export type LeadCursor = Pick<LeadSummary, "receivedAt" | "id">;
 
 export interface LeadFilter {
@@ -47,5 +47,5 @@ export type Contact =
   | { readonly phone: string; readonly countryCode?: string | undefined }
   | { readonly email: string };
 
-/** A count stops here, so that it takes no longer with many leads. */
+/** The most leads that we count, so that counting takes no longer if there are more. */
 export const MOST_COUNTED = 100;

@@ -23,7 +23,7 @@ export const selectPeople = (db: DeskDatabase) =>
     .select(["people.last_sign_in_at as lastSignInAt", "people.invited_at as invitedAt"])
     .select(passkeyCount);
 
-/** PostgreSQL returns a count as text. */
+/** Makes a person of a row. PostgreSQL returns the number of passkeys as text. */
 export function personOf(row: Omit<Person, "passkeys"> & { readonly passkeys: number | string | null }): Person {
   const { id, name, email, role, passkeys, lastSignInAt, invitedAt } = row;
   return { id, name, email, role, passkeys: Number(passkeys), lastSignInAt, invitedAt };
@@ -39,14 +39,14 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
     const row = await selectPeople(to)
       .where("invitation", "=", tokenHash)
       .where("invited_at", ">", now - INVITATION_MS)
-      // A time in the future was written before the clock was set back.
+      // A time in the future counts as invalid: it was written before the clock was set back.
       .where("invited_at", "<=", now + INVITATION_MS)
       .executeTakeFirst();
     return row && personOf(row);
   };
 
   return {
-    /** Adds a person, or renews the invitation. If the person has a passkey, ends all sessions and tells `person.invited`. */
+    /** Adds a person, or renews the invitation. If the person has a passkey, ends the person's sessions and tells `person.invited`. */
     invite: (
       { name, email, role }: Pick<Person, "name" | "email" | "role">,
       tokenHash: string,
@@ -64,7 +64,7 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
         const person = personOf(await selectPeople(transaction).where("email", "=", address).executeTakeFirstOrThrow());
         if (person.passkeys > 0) {
           await transaction.deleteFrom("desk_sessions").where("person_id", "=", person.id).execute();
-          // Somebody may want to sign in in the person's place, so all staff are told.
+          // Somebody else may want to sign in as this person, so we tell all staff.
           const facts = { email: address, role, invitedBy: actor.name };
           await tell(asCore(transaction), { event: "person.invited", key: tokenHash, facts }, now);
         }
@@ -74,12 +74,12 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
 
     findInvitation: (tokenHash: string, now: number) => findInvited(db, tokenHash, now),
 
-    /** Uses up the invitation. Undefined if it is not valid, or if the passkey belongs to somebody. */
+    /** Uses up the invitation and adds the passkey. Undefined if the invitation is not valid, or if the passkey belongs to somebody. */
     addPasskey: (tokenHash: string, { credentialId, publicKey, counter, transports }: Passkey, now: number) =>
       db.transaction().execute(async (transaction) => {
         const person = await findInvited(transaction, tokenHash, now);
         if (!person) return undefined;
-        // Two requests may use the invitation at once. Only the one that empties the column goes on.
+        // If two requests use the invitation at once, only the request that empties the column goes on.
         const { numUpdatedRows } = await transaction
           .updateTable("people")
           .set({ invitation: null })
@@ -120,7 +120,7 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
       return (await selectPeople(db).orderBy("name").orderBy("email").execute()).map(personOf);
     },
 
-    /** Deletes the person with passkeys and sessions. Returns false if nobody has this address. */
+    /** Deletes the person with passkeys and sessions. Returns false if nobody has this e-mail address. */
     removePerson: (email: string, actor: Actor, now: number) =>
       db.transaction().execute(async (transaction) => {
         const address = normalize(email);

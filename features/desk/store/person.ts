@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 export interface Person {
   readonly id: string;
   readonly name: string;
-  /** The address in lower case. */
+  /** The e-mail address in lower case. */
   readonly email: string;
   readonly role: Role;
   readonly passkeys: number;

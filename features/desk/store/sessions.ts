@@ -8,7 +8,7 @@ import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { CHALLENGE_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
 
-/** How often the use of a session is remembered. */
+/** The store records the use of a session at most once in this time. */
 const TOUCH_MS = 60_000;
 
 export type DeskSessions = ReturnType<typeof createDeskSessions>;
@@ -17,7 +17,7 @@ export type DeskSessions = ReturnType<typeof createDeskSessions>;
 export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }: Core["operations"]) {
   return {
     async addChallenge(hash: string, now: number) {
-      // Anybody can ask for a challenge. If a power cut undoes it, the person presses the button again.
+      // Asynchronous, because anybody can ask for a challenge. If a power cut undoes this write, the person presses the button again.
       await withAsynchronousCommit((to, commit) =>
         to
           .withTables<DeskTables>()
@@ -28,7 +28,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       );
     },
 
-    /** True once for a challenge that is younger than `CHALLENGE_MS`. */
+    /** Deletes the challenge, so it counts only once. Returns true if it was younger than `CHALLENGE_MS`. */
     async takeChallenge(hash: string, now: number) {
       const row = await db
         .deleteFrom("desk_challenges")
@@ -38,7 +38,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       return row !== undefined && Math.abs(now - row.created_at) < CHALLENGE_MS;
     },
 
-    /** Records the sign-in. Without a passkey only the preview may call this. False for an unknown person. */
+    /** Starts a session and records the sign-in. Only the preview may pass no passkey. Returns false if the person is unknown. */
     startSession: (
       personId: string,
       passkey: Pick<Passkey, "credentialId" | "counter"> | undefined,
@@ -70,7 +70,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
         return true;
       }),
 
-    /** Undefined if the session is idle or too old. Remembers its use, at most once a minute. */
+    /** Returns undefined if the session is too old or unused for too long. Records the use of the session, at most once a minute. */
     async findSession(sessionHash: string, now: number): Promise<StoredSession | undefined> {
       const row = await selectPeople(db)
         .innerJoin("desk_sessions", "desk_sessions.person_id", "people.id")
@@ -101,7 +101,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
     },
 
-    /** The lead stays open for `OPENED_MS`. */
+    /** Opens a lead in a session, for `OPENED_MS`. */
     async openInSession(sessionHash: string, reference: string, now: number) {
       await db
         .updateTable("desk_sessions")

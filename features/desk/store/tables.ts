@@ -11,7 +11,7 @@ interface ContactHashRow {
 
 interface LeadHolderRow {
   submission_id: string;
-  /** The id of a person, or the name of a system user. */
+  /** The id of a person of the desk, or the name of the system user who runs `npm run leads`. */
   holder_id: string;
   holder_name: string;
   taken_at: number;
@@ -29,7 +29,7 @@ interface LeadNoteRow {
 interface PersonRow {
   id: string;
   name: string;
-  /** The address in lower case. */
+  /** The e-mail address in lower case. */
   email: string;
   role: "staff" | "marketing";
   invited_at: number;

@@ -6,7 +6,7 @@ export interface FigureChoice {
   readonly dimension: FigureDimension;
 }
 
-/** Anybody can write an address, so anything else than a choice is the first one. */
+/** Reads the choice from the query of the URL. Anybody can write a URL, so an unknown value counts as the default. */
 export const readFigureChoice = (query: Readonly<Record<string, string | string[] | undefined>>): FigureChoice => ({
   unit: periodUnits.find((unit) => unit === query.period) ?? "week",
   dimension: figureDimensions.find((dimension) => dimension === query.by) ?? "campaign",

@@ -8,7 +8,7 @@ function changeText(now: Shown, before: Shown): string {
   return now > before ? `+${now - before}` : String(now - before).replace("-", "−");
 }
 
-/** Shows the newest period first. The first one of `course` serves only the comparison with the second. */
+/** Shows the newest period first. The oldest period of `course` has no row: we only compare the next period with it. */
 export function CourseTable({ course, unit }: { course: readonly PeriodFigures[]; unit: PeriodUnit }) {
   const rows = course.slice(1).map((row, index) => ({ ...row, before: course[index] }));
   return (
@@ -55,7 +55,7 @@ interface TableProps {
   readonly caption: string;
   readonly heading: string;
   readonly columns: readonly string[];
-  /** Each group has all columns below it. */
+  /** Headings above the columns. All `columns` are repeated below each of them. */
   readonly groups?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }

@@ -6,7 +6,7 @@ interface Props {
   readonly rows: readonly { readonly name: string; readonly received: Shown; readonly delivered: Shown }[];
 }
 
-/** 360 units wide, so that texts are 12 px high on the narrowest phone. */
+/** The width of the drawing. On the narrowest phone, a unit is a pixel, so texts there are 12 px high. */
 const WIDTH = 360;
 const NAMES = 104;
 const NUMBERS = 44;
@@ -16,7 +16,7 @@ const HEAD = 30;
 
 const widest = WIDTH - NAMES - NUMBERS;
 
-/** Hatched and solid, so that the bars differ without colours. A screen reader hears the title and where the table is. */
+/** Draws hatched and solid bars, which differ without colours. Screen readers read the title, and that the table has the same numbers. */
 export function Plot({ title, rows }: Props) {
   const most = Math.max(1, ...rows.flatMap(({ received = 0, delivered = 0 }) => [received, delivered]));
   return (

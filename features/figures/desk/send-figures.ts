@@ -37,7 +37,7 @@ const rowOf = (period: Period, by: string, value: string, { received, delivered 
   shownText(delivered),
 ];
 
-/** Writes one row for each number pair of the page. Anybody can name a campaign, so no value may begin a formula. */
+/** Writes a row for each pair of received and delivered. Anybody can name a campaign, so no value may begin like a formula. */
 function writeCsv(
   course: readonly PeriodFigures[],
   { dimension, month, before, rows, others, total }: MonthFigures,

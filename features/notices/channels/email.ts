@@ -6,7 +6,7 @@ import { describeNotice, type NoticeMessage } from "#features/notices/message.ts
 import type { EventWords, Wording } from "#lib/leads/store/feature.ts";
 
 interface EmailSettings {
-  /** `smtp:` or `smtps:`, with user and password if the server requires them. */
+  /** Begins with `smtp:` or `smtps:`. Has user and password if the server requires them. */
   readonly url: string;
   readonly from: string;
   readonly to: readonly string[];

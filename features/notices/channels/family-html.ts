@@ -5,7 +5,7 @@ import { counterStyle } from "#lib/i18n/digits.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import { palette } from "#lib/site/content/palette.ts";
 
-/** Tables without images and style sheets, because mail programs support little (family-mail.test.ts, caniemail.com). */
+/** Uses tables, and no images and style sheets, because mail programs support little (family-mail.test.ts, caniemail.com). */
 export function familyHtml({ language, subject, parts }: FamilyMail, sender: string): string {
   const { lang, dir } = languageAttributes(language);
   const align = dir === "rtl" ? "right" : "left";
@@ -43,10 +43,10 @@ function styleOf({ kind }: MailPart): string {
   }
 }
 
-/** Also inside a right-to-left text. */
+/** Keeps numbers and references in order inside a right-to-left text. */
 const leftToRight = (html: string) => `<span dir="ltr">${html}</span>`;
 
-/** More mail programs support an element than the invisible signs around a number. */
+/** Replaces the invisible characters around a number by an element, which more mail programs support. */
 const proseOf = (prose: string) =>
   escapeHtml(prose).replace(/\u2068(.*?)\u2069/g, (_, inner: string) => leftToRight(inner));
 

@@ -6,7 +6,7 @@ import { getTranslator } from "#lib/i18n/translator.ts";
 import { hoursIn, site } from "#lib/site/content/site.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 
-/** The plain text and the HTML consist of the same parts. */
+/** A part of the e-mail. The plain text and the HTML consist of the same parts. */
 export type MailPart =
   | { readonly kind: "title" | "heading" | "text" | "small"; readonly text: string }
   | { readonly kind: "reference"; readonly label: string; readonly text: string }
@@ -27,8 +27,8 @@ export interface FamilyMail {
 }
 
 /**
- * Says that we have the request, or that we could not pass it on. The e-mails of two families differ only in reference and language. The
- * first lines do not mention medicine, because a locked phone shows them.
+ * Writes the e-mail to a family: that we have the request, or that we could not pass it on. Only reference and language differ from
+ * family to family. The first lines do not mention medicine, because a locked phone shows them.
  */
 export async function writeFamilyMail(
   { event, facts }: Pick<NoticeMessage, "event" | "facts">,
@@ -39,7 +39,7 @@ export async function writeFamilyMail(
   const t = await getTranslator(language);
   const isReceived = event === "lead.received";
   const { phone, email, whatsApp, answer } = site;
-  // `URL` encodes letters of other scripts, which some mail programs do not.
+  // `URL` encodes letters of other scripts, because some mail programs do not.
   const chat = new URL(whatsAppAddress(t("layout.whatsAppMessage"), reference)).href;
   const card = { kind: "reference", label: t("thankYou.reference"), text: reference } as const;
   const status = `${siteUrl}${localePath(language, `${routes.thankYou}/${reference}`)}`;

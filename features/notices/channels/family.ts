@@ -25,13 +25,13 @@ export const createFamilyChannel = ({ url, from, silenceMs }: FamilySettings, si
     const { address } = message;
     if (address === undefined)
       throw new ChannelError("unreadable", "the key of the address is missing", { isAboutRecipient: true });
-    // Prevents two recipients, even if the address comes from elsewhere than a form.
+    // Prevents a text with two addresses from reaching two recipients, even if it does not come from a form.
     if (!isMailable(address)) throw new ChannelError("no-address", "not one address", { isFinal: true });
     return sendMail(url, await mailOf(message, { from, to: address }, siteUrl), signal, silenceMs);
   },
 });
 
-/** Writes files until somebody sets a mail server. They name no recipient, so the store keeps no address. */
+/** Writes e-mails to files until somebody sets a mail server. The files name no recipient, so the store keeps no e-mail address. */
 export const createFamilyFolder = (folder: NoticeFolder, siteUrl: string): FamilyChannel => ({
   id: "family",
   needsAddress: false,

@@ -10,7 +10,7 @@ import { CLEANUP_INTERVAL_MS, RETENTION_MS } from "#lib/timing.ts";
 
 export type NoticeFolder = ReturnType<typeof openNoticeFolder>;
 
-/** The folder of a site whose settings choose no other channel. It keeps a file for 30 days. */
+/** The folder for notices of a site whose settings choose no other channel. Deletes a file after 30 days. */
 export function openNoticeFolder(folder: string, now: () => number) {
   let lastCleanup = Number.NEGATIVE_INFINITY;
 
@@ -41,7 +41,7 @@ export function openNoticeFolder(folder: string, now: () => number) {
   };
 }
 
-/** The names sort by time. */
+/** Returns a file's name. It begins with the time, so that a list of the files is in order of time. */
 function nameOf({ id, event, createdAt, facts: { reference } }: NoticeMessage, reader: string): string {
   const time = new Date(createdAt).toISOString().replace(/[:.]/g, "-");
   return [time, event, reader, ...(typeof reference === "string" ? [reference] : []), id].join("_");

@@ -20,8 +20,8 @@ interface OpenedChannels {
 }
 
 /**
- * If the settings choose no channel and the store is a durable SQLite file, notices go to a folder. With any other store, staff have only
- * the log. Families get e-mail only from a durable store, because another one may lose the e-mail.
+ * Opens the channels that the settings choose. If they choose none, notices go to a folder beside a durable SQLite file. With any other
+ * store, staff then have only the log. Families get e-mail only from a durable store, because another store may lose the e-mail.
  */
 export function openChannels(settings: ChannelSettings, now: () => number, wording: Wording): OpenedChannels {
   const { siteUrl, dataDir, databaseUrl, storeIsDurable, notifyWebhook, notifyEmail } = settings;

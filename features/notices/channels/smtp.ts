@@ -4,7 +4,7 @@ import { ChannelError } from "#features/notices/channel.ts";
 import type { NoticeMessage } from "#features/notices/message.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 
-/** nodemailer must not read a file or fetch an address that a mail's content names. */
+/** nodemailer must not read a file or fetch a URL that the content of an e-mail names. */
 const closed = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 /** How long the mail server may be silent. */
@@ -30,10 +30,10 @@ export async function sendMail(
   const options: SMTPTransportOptions = {
     url,
     ...closed,
-    // Without this, a server in between could hide that the mail server offers encryption, and read the password.
+    // Otherwise somebody between us and the mail server could hide that it offers encryption, and read the password.
     requireTLS: !isLoopback(url),
     connectionTimeout: silenceMs,
-    // Shorter, so that `socketTimeout` means silence after the greeting: the server probably waits for the recipient's server.
+    // Shorter than `socketTimeout`, which then always means silence after the greeting ({@link isAboutRecipient}).
     greetingTimeout: silenceMs * 0.9,
     socketTimeout: silenceMs,
     dnsTimeout: silenceMs,
@@ -56,19 +56,19 @@ export async function sendMail(
   }
 }
 
-/** The recipient's address is wrong (RFC 3463, 5.1). Other refusals may be about us: the server may not relay our mail. */
+/** True if the recipient's address is wrong (RFC 3463, 5.1). Other refusals may be about us, such as a server that does not relay. */
 const isBadAddress = ({ command, response = "" }: SmtpError) =>
   command === "RCPT TO" && /^5\d\d[ -]5\.1\.\d/.test(response);
 
-/** A server without SMTPUTF8 (RFC 6531) never accepts an address with letters other than ASCII. */
+/** True if the address has letters beyond ASCII, which a server without SMTPUTF8 (RFC 6531) never accepts. */
 const isBeyondServer = ({ command, response = "", rejected = [] }: SmtpError) =>
   command === "RCPT TO" && /^5/.test(response) && rejected.some((recipient) => /[^ -~]/.test(recipient));
 
-/** Our mail server has accepted the sender, or fell silent after its greeting, so the recipient's server may be the cause. */
+/** True if our mail server has accepted the sender, or is silent after its greeting: it may wait for the recipient's server. */
 const isAboutRecipient = ({ command, timeoutType }: SmtpError) =>
   command === "RCPT TO" || command === "DATA" || timeoutType === "SOCKET_TIMEOUT";
 
-/** All attempts to send a notice have the same Message-ID. */
+/** Returns date and headers of an e-mail that no person writes. All attempts to send a notice have the same Message-ID. */
 export const automaticMail = ({ id, createdAt }: NoticeMessage, siteUrl: string, suppressed: string) => ({
   date: new Date(createdAt),
   messageId: `<${id}@${new URL(siteUrl).hostname}>`,

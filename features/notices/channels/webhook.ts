@@ -6,11 +6,11 @@ import type { Wording } from "#lib/leads/store/feature.ts";
 
 interface WebhookSettings {
   readonly url: string;
-  /** `whsec_`, followed by 24 to 64 bytes in base64. */
+  /** Consists of `whsec_` and 24 to 64 bytes in base64. */
   readonly secret: string;
 }
 
-/** Signed as standardwebhooks.com says. Any 2xx is a success. Follows no redirects. */
+/** Posts notices as JSON, signed as standardwebhooks.com says. Any status 2xx is a success. Follows no redirects. */
 export function createWebhookChannel(
   { url, secret }: WebhookSettings,
   now: () => number,

@@ -9,17 +9,17 @@ import { CONFIRMATION_WINDOW_MS } from "#lib/timing.ts";
 const NETWORK_SHARE = 0.1;
 
 /**
- * Nobody may use the site to send mail to strangers. A confirmation waits while its row has a network, which the cap removes to
- * admit it. Each counter has a keyed hash and counts one hour.
+ * Limits confirmations, so that nobody can use the site to send mail to strangers. A confirmation waits while its row has a network.
+ * The cap admits a confirmation by removing the network. Each counter is for one hour, and its name is a keyed hash.
  */
 export function createConfirmationCap(
   db: NoticeDatabase,
   keyring: Keyring,
   { withAsynchronousCommit }: Core["operations"],
 ) {
-  /** Returns false if the limit was reached before. */
+  /** Adds one to a counter. Returns false if its limit was reached before. */
   async function count(counter: string, limit: number, hourEnd: number): Promise<boolean> {
-    // If a power cut undoes the count, a few more confirmations are admitted.
+    // Asynchronous: if a power cut undoes the count, a few more confirmations are admitted.
     const counted = await withAsynchronousCommit((to, commit) =>
       to
         .withTables<NoticeTables>()
@@ -45,8 +45,8 @@ export function createConfirmationCap(
 
   return {
     /**
-     * Admits the confirmation that was due first, so that the sender can lease it. Undefined if none waits. The caps admit `perHour`
-     * confirmations in an hour, and a tenth of that for one network; others wait for the next hour.
+     * Admits the oldest due confirmation, so that the sender can lease it. Returns undefined if none waits. In an hour, the caps admit
+     * `perHour` confirmations, and a tenth of that number for one network. Others wait for the next hour.
      */
     async admitConfirmation(perHour: number, now: number) {
       const waiting = await selectAvailable(db, "notices", now)

@@ -11,15 +11,15 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { ADDRESS_LIFETIME_MS, RATE_WINDOW_MS } from "#lib/timing.ts";
 
-/** These values delete the content of a notice. */
+/** Set in a row, these values delete the content of a notice. */
 export const withoutContent = { facts: "{}", address: null, network: null } as const;
 
-/** Binds a sealed address to its notice. */
+/** Binds a sealed e-mail address to its notice. */
 export const addressContext = (id: string) => `notice:${id}`;
 
 const counterOf = (event: string, address: string) => `${event} ${inboxOf(address)}`;
 
-/** One spelling for an inbox. Most servers ignore a plus and what follows. Gmail also ignores dots, and has a second domain. */
+/** Returns one spelling for all addresses of an inbox. Most servers ignore a plus and what follows. Gmail ignores dots too. */
 function inboxOf(address: string): string {
   const [, name = "", domain = ""] = /^(.*)@(.*)$/s.exec(address.trim().toLowerCase()) ?? [];
   const untagged = name.replace(/\+.*$/s, "");
@@ -28,7 +28,7 @@ function inboxOf(address: string): string {
     : `${untagged}@${domain}`;
 }
 
-/** True at most once in ten minutes for an event and an address, so that nobody can flood an inbox. */
+/** Returns true at most once in ten minutes for an event and an inbox, so that nobody can flood the inbox. */
 export async function claimAddress(
   db: NoticeDatabase,
   keyring: Keyring,
@@ -52,7 +52,7 @@ export async function claimAddress(
   return claimed !== undefined;
 }
 
-/** "requests-to-call" keeps the confirmation. The next submission of the family is confirmed even within ten minutes. */
+/** Deletes due notices to a family, and their limits, so that the next notice is sent. "requests-to-call" keeps the confirmation. */
 export async function withdrawFamilyNotices(
   db: NoticeDatabase,
   keyring: Keyring,
@@ -77,7 +77,7 @@ export async function withdrawFamilyNotices(
   }
 }
 
-/** Deletes addresses after `ADDRESS_LIFETIME_MS`, even if nobody can send the notice, and counters that have ended. */
+/** Gives up notices to families after `ADDRESS_LIFETIME_MS`, and deletes their e-mail addresses. Deletes counters that have ended. */
 export async function expireAddresses(db: NoticeDatabase, now: number): Promise<void> {
   await db
     .updateTable("notices")
@@ -89,7 +89,7 @@ export async function expireAddresses(db: NoticeDatabase, now: number): Promise<
   await db.deleteFrom("mail_limits").where("ends_at", "<=", now).execute();
 }
 
-/** Runs when the keys of these addresses are given up. */
+/** Gives up notices whose e-mail address nobody can decrypt any more, because its key has been given up. */
 export async function giveUpAddresses(db: NoticeDatabase, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable("notices")
@@ -109,7 +109,7 @@ export const ownsAddressKey: NonNullable<FeatureTables["ownsKey"]> = (eb) => {
   );
 };
 
-/** Counts the addresses that can be decrypted, and names the others. It changes nothing. */
+/** Counts the e-mail addresses that can be decrypted, and lists the others. Changes nothing. */
 export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   const unreadable: string[] = [];
   let found = 0;
@@ -117,7 +117,7 @@ export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   for (const row of rows) {
     if ((await openAddress(db, keyring, row)) !== undefined) found++;
     else {
-      // A running site may have sent the notice meanwhile.
+      // A running site may have sent the notice meanwhile, and deleted the address.
       const waiting = db.selectFrom("notices").select("id").where("id", "=", row.id).where("address", "is not", null);
       if (await waiting.executeTakeFirst()) unreadable.push("an address for an e-mail");
     }
@@ -125,7 +125,7 @@ export async function verifyAddresses(db: NoticeDatabase, keyring: Keyring) {
   return { what: "addresses", found, unreadable };
 }
 
-/** Returns undefined if the notice has no address, or if the key is missing. The notice then waits and is sent when the key is back. */
+/** Decrypts a notice's address. Undefined if it has none, or if the key is missing: the notice then waits until the key is back. */
 export async function openAddress(
   db: NoticeDatabase,
   keyring: Keyring,

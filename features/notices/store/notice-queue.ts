@@ -25,7 +25,7 @@ export type NoticeQueue = ReturnType<typeof createNoticeQueue>;
 
 export type NoticeRecord = Awaited<ReturnType<NoticeQueue["listNotices"]>>[number];
 
-/** Only one process at a time sends a notice. */
+/** The queue of notices. A lease makes sure that only one process at a time sends a notice. */
 export function createNoticeQueue(
   db: NoticeDatabase,
   keyring: Keyring,
@@ -34,11 +34,11 @@ export function createNoticeQueue(
   return {
     ...createConfirmationCap(db, keyring, { withAsynchronousCommit }),
 
-    /** Skips a notice if its key is already stored. */
+    /** Adds notices. Skips a notice if one with the same key is stored. */
     addNotices: (notices: readonly NewNotice[], now: number) =>
       db.transaction().execute((transaction) => insertNotices(transaction, keyring, notices, now)),
 
-    /** Leases the notice that was due first, and counts the attempt. Returns undefined if none is due. */
+    /** Leases the oldest due notice, and counts the attempt. Returns undefined if none is due. */
     async leaseNotice(channel: NoticeChannel, now: number): Promise<LeasedNotice | undefined> {
       const found = await selectAvailable(db, "notices", now)
         .where("channel", "=", channel)
@@ -47,7 +47,7 @@ export function createNoticeQueue(
         .executeTakeFirst();
       if (!found) return undefined;
       const token = randomUUID();
-      // If a power cut undoes this write, the notice may be sent twice, with the same id.
+      // Asynchronous: if a power cut undoes this write, the notice may be sent twice, with the same id.
       const row = await withAsynchronousCommit((to, commit) =>
         updateAvailable(to.withTables<NoticeTables>(), "notices", found, { token, now })
           .set(countAttempt(now))
@@ -70,7 +70,7 @@ export function createNoticeQueue(
       };
     },
 
-    /** Adds the notices in `following`. "sent" counts even if the lease is lost, any other result only from the holder of the lease. */
+    /** Saves a result, and adds `following`. "sent" counts even if the lease is lost, other results only from the lease's holder. */
     async recordNoticeResult(
       lease: Lease,
       result: NoticeResult,
@@ -96,7 +96,7 @@ export function createNoticeQueue(
       });
     },
 
-    /** Gives up the notices of other channels after an hour, within which a process with other settings can send its own notices. */
+    /** Gives up notices of other channels that are overdue for an hour. Until then, a process with other settings may still send them. */
     async giveUpOtherChannels(channels: readonly NoticeChannel[], now: number) {
       await db
         .updateTable("notices")
@@ -108,7 +108,7 @@ export function createNoticeQueue(
         .execute();
     },
 
-    /** Lists the newest notices as staff see them, without their content. */
+    /** Lists the newest notices for staff, without their content. */
     listNotices: (limit: number) =>
       db
         .selectFrom("notices")
@@ -149,7 +149,7 @@ export function createNoticeQueue(
   };
 }
 
-/** Skips a notice if its key is stored, or if its address got a notice of the same event in the last ten minutes. */
+/** Adds notices. Skips those whose key is stored, or whose address got a notice of the same event in the last ten minutes. */
 export async function insertNotices(
   transaction: Transaction<StoreSchema & NoticeTables>,
   keyring: Keyring,
@@ -163,7 +163,7 @@ export async function insertNotices(
       made.push({ id, notice });
       continue;
     }
-    // A notice that is already stored must not begin the ten-minute limit of its address again.
+    // A notice that is already stored must not start its address's limit of ten minutes again.
     const known = transaction.selectFrom("notices").select("id").where("unique_key", "=", notice.key);
     if (await known.executeTakeFirst()) continue;
     if (!(await claimAddress(transaction, keyring, notice, now))) continue;

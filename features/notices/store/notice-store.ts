@@ -17,10 +17,10 @@ import { createWatchRecords, type NoticesPart } from "#features/notices/store/wa
 import type { Core, Opened, StoreFeature, StoreTransaction } from "#lib/leads/store/feature.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 
-/** If a notice to staff is due for longer than this, somebody must act. */
+/** If a notice to staff has been due for longer, the site's health says so, because somebody must act. */
 const LATE_MS = 15 * MINUTE_MS;
 
-/** A dead notice counts as a problem for this long. Nobody can send it again, so the problem ends by itself. */
+/** A dead notice is a health problem for this long. Nobody can send it again, so the problem ends by itself. */
 const DEAD_NOTICE_MS = DAY_MS;
 
 /** Notices about a submission are saved in the transaction that makes them true. */
@@ -45,9 +45,9 @@ function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: P
       if (event.kind !== "rejected" && event.kind !== "dead") return;
       await withdrawFamilyNotices(ownOf(to), keyring, row.id, "all");
       const facts = leadFacts(row);
-      // Sending a submission again changes `due_since`, so a second failure gets its own notices.
+      // When staff send a submission again, `due_since` changes, so a second failure gets notices of its own.
       const key = `${row.id}:${row.unconfirmed_at ?? row.due_since}`;
-      // Without a durable store, every visitor waits for the result, so nobody has read "sent" before it, unless the provider has not
+      // If the store is not durable, visitors wait for the result. So nobody has read "sent" before a failure, unless the provider had not
       // confirmed the submission.
       const readSent = row.answered_sent !== 0 && (isDurable || row.unconfirmed_at !== null);
       // A visitor who saw the refusal at once needs no e-mail about it.
@@ -78,7 +78,7 @@ function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: P
   };
 }
 
-/** `findPlan` is called once for each store. */
+/** Returns the notices' half in the store. Calls `findPlan` once for each store. */
 export const createNotices = (findPlan: () => PlanNotices): StoreFeature<NoticesPart> => ({
   name: "notices",
   tables: {

@@ -1,4 +1,4 @@
-/** A message about a submission or about the site (decision 0070). The store never reads its content (`facts`). */
+/** A notice is a message about a submission or about the site (decision 0070). The store never reads its content (`facts`). */
 
 import type { NoticeRow } from "#features/notices/store/tables.ts";
 import type { Lease } from "#lib/leads/store/submission.ts";
@@ -14,13 +14,13 @@ export interface NewNotice {
   readonly event: string;
   /** A second notice with the same key is ignored, so several processes may report the same event. */
   readonly key: string;
-  /** Erasing this submission erases the notice. */
+  /** The submission that the notice is about. Erasing it erases the notice. */
   readonly submissionId?: string | undefined;
   readonly facts: NoticeFacts;
   readonly delayMs?: number;
-  /** The address of the family. It is sealed, and deleted together with the facts, after 72 hours at the latest. */
+  /** The e-mail address of the family. The store seals it, and deletes it with the facts, after 72 hours at the latest. */
   readonly address?: string | undefined;
-  /** Set only for a confirmation, which the hourly cap counts. Empty if the network is unknown. */
+  /** The visitor's network, empty if it is unknown. Only a confirmation has it, because the hourly cap counts only those. */
   readonly network?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface LeasedNotice {
   readonly channel: NoticeChannel;
   readonly event: string;
   readonly facts: NoticeFacts;
-  /** The address of the family. Also undefined if it cannot be decrypted. */
+  /** The e-mail address of the family. Also undefined if it cannot be decrypted. */
   readonly address: string | undefined;
   readonly createdAt: number;
   readonly attempts: number;

@@ -3,10 +3,10 @@ import { type Kysely, sql } from "kysely";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 
-/** A notice to staff has named this submission as waiting or unconfirmed. */
+/** A submission that a notice to staff has named as waiting or unconfirmed. */
 interface NamedLeadRow {
   submission_id: string;
-  /** A later wait is named again. */
+  /** When this wait began. If the submission waits again later, a notice names it again. */
   since: number;
 }
 
@@ -19,9 +19,9 @@ export interface NoticeRow {
   unique_key: string;
   /** JSON, not sealed. Deleted once the notice is sent or dead. */
   facts: string;
-  /** A keyed hash, or an empty text for an unknown network, while a confirmation waits for the hourly cap. */
+  /** Set while a confirmation waits for the hourly cap: a keyed hash of the network, or an empty text if it is unknown. */
   network: string | null;
-  /** Sealed. Null for notices to staff, and once the notice is sent or dead. */
+  /** The family's e-mail address, sealed. Null for notices to staff, and once the notice is sent or dead. */
   address: Uint8Array | null;
   created_at: number;
   /** due: to be sent. sent: accepted by the channel. dead: given up, such as for a wrong address or a removed channel. */
@@ -36,7 +36,7 @@ export interface NoticeRow {
   lease_until: number | null;
 }
 
-/** When staff were told last, for all processes: of waiting or unconfirmed leads, or of a problem that is not over. */
+/** When a notice last named waiting or unconfirmed leads, or a process last saw a problem. All processes share these rows. */
 interface ToldRow {
   name: "leads-named" | "unconfirmed-named" | `problem:${string}`;
   at: number;
@@ -51,7 +51,7 @@ export type NoticeTables = {
 
 export type NoticeDatabase = Kysely<StoreSchema & NoticeTables>;
 
-/** Counts what an address, a network or all families got, until the counter ends. */
+/** Counts the e-mails to an inbox, for a network or to all families, until the counter ends. */
 interface MailLimitRow {
   /** A keyed hash of what is counted. */
   counter: string;

@@ -22,12 +22,12 @@ export type NoticeStore = StaffStore & NoticesPart;
 
 const PROBLEM = "problem:";
 
-/** All processes share these (features/notices/watch.ts). */
+/** What features/notices/watch.ts has told staff. All processes share these records. */
 export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
   return {
     /**
-     * Names submissions that have been due or unconfirmed since `since` or longer, each only once until its state changes, and at most
-     * every `NAMING_INTERVAL_MS`. `plan` gets the oldest, at most `limit`, and the number of the others.
+     * Adds notices that name submissions that have waited since `since` or longer. Names each only once for a wait, and names any at most
+     * every `NAMING_INTERVAL_MS`. `plan` gets the oldest submissions, at most `limit`, and the number of the others.
      */
     nameLeads: (
       which: "waiting" | "unconfirmed",
@@ -69,7 +69,7 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
         await insertNotices(transaction, keyring, notices, now);
       }),
 
-    /** A problem ends when no process has seen it for `PROBLEM_MEMORY_MS`. Only one process adds notices about a change. */
+    /** Records health problems, and adds notices about changes, once for all processes. A problem unseen for `PROBLEM_MEMORY_MS` ends. */
     recordProblems: (problems: readonly string[], now: number, plan: (change: ProblemChange) => readonly NewNotice[]) =>
       db.transaction().execute(async (transaction) => {
         const names = problems.map((problem) => `${PROBLEM}${problem}` as const);
@@ -105,7 +105,7 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
         await insertNotices(transaction, keyring, plan({ begun, ended, isWell: !left }), now);
       }),
 
-    /** Counts the submissions of each form, language and visit source. The time `until` is left out. */
+    /** Counts the submissions of each form, language and visit source, received from `from` until before `until`. */
     async countLeads(from: number, until: number) {
       const rows = await db
         .selectFrom("submissions")
@@ -123,7 +123,7 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
   };
 }
 
-/** If two processes call this at once, only the first gets true. */
+/** Returns true at most every `NAMING_INTERVAL_MS`, and for only one of several processes. */
 async function claimNaming(
   db: NoticeDatabase,
   name: "leads-named" | "unconfirmed-named",

@@ -29,7 +29,7 @@ export function checkFile(
   return isTooLarge ? { ok: false, code: "image-too-large" } : { ...content, ok: true, kind };
 }
 
-/** A field for photos has its own sentences (requirements §5.12): its visitor needs another photo, not another format. */
+/** A field for photos has its own sentences (requirements §5.12), which ask for another photo instead of another format. */
 function refusalOf({ kinds }: FileRule, advice: AdviceCode = "unknown-advice"): FileRefusal {
   if (!kinds.every(isImage)) return { code: "file-kind", advice };
   if (advice === "svg-advice") return { code: "photo-svg" };
@@ -39,7 +39,7 @@ function refusalOf({ kinds }: FileRule, advice: AdviceCode = "unknown-advice"): 
   };
 }
 
-/** The server checks a file's content before it knows the field's rule. */
+/** Returns the code that the field's rule has for a refusal. The server checks a file's content before it knows the rule. */
 export function withCodeOfField(rule: FileRule, { code, advice }: FileRefusal): FileRefusal {
   const isOtherKind = code === "file-kind" || code === "file-macros" || code === "document-unreadable";
   if (code === "file-kind" || (isOtherKind && rule.kinds.every(isImage))) return refusalOf(rule, advice);

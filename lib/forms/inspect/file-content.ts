@@ -13,7 +13,7 @@ export interface AcceptedContent {
 
 type RefusalCode = "file-macros" | "document-unreadable" | "image-unreadable" | "image-too-large";
 
-/** An accepted kind, another kind with what the visitor can do, or an accepted kind that we refuse. */
+/** `AcceptedContent` for a file that we accept, `advice` for a kind that we do not accept, `code` for a bad file of an accepted kind. */
 export type FileContent =
   | AcceptedContent
   | { readonly advice: AdviceCode }

@@ -6,17 +6,17 @@ const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT = 0xffff;
 
-/** Word on the web writes `document2.xml`. Part names are case-insensitive (ECMA-376 part 2). */
+/** Matches the main part of a DOCX. Word on the web writes `document2.xml`. Names are case-insensitive (ECMA-376 part 2). */
 const DOCUMENT = /^word\/document\d*\.xml$/;
 const MACROS = /vba(project|data)/;
-/** Word opens such a document by no other name, even if it has no macros. */
+/** The endings of documents that may have macros. Word does not open such a document as `.docx`, even if it has no macros. */
 const MACRO_NAME = /\.do[ct]m$/i;
 
-/** A Word document has such a name at {@link FIRST_NAME}, also if the file breaks off before its directory. */
+/** A Word document has such a name at {@link FIRST_NAME}. We look for it if the file breaks off before its directory. */
 const WORD_PARTS = ["[Content_Types].xml", "_rels/", "word/"];
 const FIRST_NAME = 30;
 
-/** Reads the names in the directory. The server also checks the sizes of a document's parts. */
+/** Says what an archive is by the names in its directory. The server also checks the sizes of a document's parts. */
 export function inspectArchive(bytes: Uint8Array, name: string, byName: AdviceCode): FileContent {
   const names = readNames(bytes);
   if (!names) {
@@ -47,7 +47,7 @@ function readNames(bytes: Uint8Array): readonly string[] | undefined {
   try {
     const end = findLast(bytes, "PK\x05\x06");
     let at = view.getUint32(end + 16, true);
-    // With zip64, the position is in another record. The directory is right before the records of its end.
+    // In zip64, another record has the position of the directory. The directory ends where the records of the archive's end begin.
     if (at === 0xffffffff) at = Number(view.getBigUint64(findLast(bytes, "PK\x06\x06") + 48, true));
     while (at < end && hasAt(bytes, "PK\x01\x02", at)) {
       const length = view.getUint16(at + 28, true);

@@ -12,7 +12,7 @@ const ENCRYPTED = 0x0100;
 
 const DOC_NAME = /\.(doc|dot|docx?\s*\(\d+\))$/i;
 
-/** Says what an Office file from before 2007 is, by its streams. A document with a password is one too, in any version of Word. */
+/** Says by its streams what an Office file in the format before 2007 is. With a password, newer documents have this format too. */
 export function inspectCompound(bytes: Uint8Array, name: string, byName: AdviceCode): FileContent {
   const streams = readStreams(bytes);
   if (streams.has("ENCRYPTEDPACKAGE"))
@@ -26,7 +26,7 @@ export function inspectCompound(bytes: Uint8Array, name: string, byName: AdviceC
   return { kind: "doc", note: isEncrypted(bytes, word ?? 0) ? "password" : undefined };
 }
 
-/** Returns the first sector of each stream. We read every possible entry, because a forged chain of sectors would hide some. */
+/** Returns the first sector of each stream. Reads every possible entry, because a forged chain of sectors would hide some entries. */
 function readStreams(bytes: Uint8Array): ReadonlyMap<string, number> {
   const view = viewOf(bytes);
   const streams = new Map<string, number>();

@@ -40,7 +40,7 @@ const SIGNATURES: readonly (readonly [signature: string, at: number, advice: Adv
   ["jP  ", 4, "picture-advice"],
 ];
 
-/** Refused even if the file is a PDF too. */
+/** The first bytes of programs. We refuse such a file even if it is a PDF too. */
 const PROGRAMS = ["MZ", "\x7fELF", "\xca\xfe\xba\xbe", "#!/"];
 
 const ENDINGS: readonly (readonly [ending: RegExp, advice: AdviceCode])[] = [
@@ -58,7 +58,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, advice: AdviceCode])[] = [
 const adviceByName = (name: string): AdviceCode =>
   ENDINGS.find(([ending]) => ending.test(name))?.[1] ?? "unknown-advice";
 
-/** The name decides only if the content fits two kinds or none. If `bytes` are only the start, a note, a page or macros may be missing. */
+/** The name counts only if the content fits two kinds or none. If `bytes` are only the start, notes, pages and macros may be missed. */
 export function inspectFile(bytes: Uint8Array, name: string): FileContent {
   const byName = adviceByName(name);
   const picture = inspectPicture(bytes);

@@ -3,7 +3,7 @@ import type { FileContent } from "#lib/forms/inspect/file-content.ts";
 
 const START_BYTES = 4096;
 
-/** Returns undefined if the bytes are no text. Programs of hospitals name letters in RTF or HTML `.doc`. */
+/** Returns undefined if the bytes are no text. Hospitals' programs write letters in RTF or HTML and name them `.doc`. */
 export function inspectText(bytes: Uint8Array, byName: AdviceCode): FileContent | undefined {
   const text = startOf(bytes);
   if (text.startsWith("{\\rtf")) return inspectRtf(bytes);
@@ -20,12 +20,12 @@ function startOf(bytes: Uint8Array): string {
   const [first, second] = bytes;
   const utf16 =
     first === 0xff && second === 0xfe ? "utf-16le" : first === 0xfe && second === 0xff ? "utf-16be" : undefined;
-  // With `stream`, the decoder leaves out a character that the cut has halved.
+  // With `stream`, the decoder leaves out a last character of which only a part is within START_BYTES.
   const text = new TextDecoder(utf16 ?? "utf-8").decode(bytes.subarray(0, START_BYTES), { stream: true });
   return text.trimStart();
 }
 
-/** Word loads objects with `\objupdate` when it opens the file, like macros. No space or brace may stand within the word. */
+/** With `\objupdate`, Word loads objects when it opens the file, as with macros. The word cannot be split, so a search finds it. */
 function inspectRtf(bytes: Uint8Array): FileContent {
   const isUnsafe = new TextDecoder("latin1").decode(bytes).includes("\\objupdate");
   return isUnsafe ? { code: "file-macros" } : { kind: "doc" };

@@ -1,4 +1,4 @@
-/** Reads the size that a picture declares. A RangeError means that the bytes end before it. Only the first frame of an animation counts. */
+/** Reads the size that a picture declares. @throws {RangeError} if the bytes end too soon. Of an animation, only the first frame counts. */
 
 import { findLast, hasAt, textAt, viewOf } from "#lib/forms/inspect/bytes.ts";
 import type { AcceptedContent } from "#lib/forms/inspect/file-content.ts";
@@ -9,14 +9,14 @@ type PictureFacts = Pick<AcceptedContent, "note" | "pages"> & {
   readonly bits?: number;
 };
 
-/** The markers of frames are not those of Huffman tables, of an extension and of arithmetic coding (T.81, table B.1). */
+/** True for markers of frames. 0xc4, 0xc8 and 0xcc stand for Huffman tables, an extension and arithmetic coding (T.81, table B.1). */
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
-/** A byte of a scan that looks like a marker, and the markers without a length. */
+/** True for a marker that no length follows, and for a byte of the picture's data that looks like a marker. */
 const isBare = (marker: number) => marker <= 1 || (marker >= 0xd0 && marker <= 0xd8);
 const SCAN = 0xda;
 const END = 0xd9;
 
-/** Without the marker of its end, the picture breaks off (T.81, B.2). */
+/** A JPEG without the marker of its end breaks off, so it is damaged (T.81, B.2). */
 export function readJpeg(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   let size = { width: 0, height: 0 };
@@ -82,12 +82,12 @@ interface TiffPage {
   readonly height: number;
 }
 
-/** Ends a chain of directories that is a circle. A fax has far fewer pages. */
+/** We stop after so many directories, because a chain of them may be a circle. A fax has far fewer pages. */
 const MAX_DIRECTORIES = 1000;
 
 const COPY_OR_MASK = 0b101;
 
-/** Directories may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
+/** Returns the pages of a TIFF. A page is a directory, which may be anywhere in the file (TIFF 6.0, sections 2 and 8). */
 export function tiffPages(bytes: Uint8Array): readonly TiffPage[] {
   const view = viewOf(bytes);
   const isLittle = bytes[0] === 0x49;
@@ -115,7 +115,7 @@ export function readTiff(bytes: Uint8Array): PictureFacts {
   return { width: largest.width, height: largest.height, pages: pages.length };
 }
 
-/** The largest `ispe` property: the image, its tiles and its alpha channel have one each (ISO/IEC 23008-12, 6.5.3). */
+/** Returns the largest `ispe` property. The image, its tiles and its alpha channel have one each (ISO/IEC 23008-12, 6.5.3). */
 export function readAvif(bytes: Uint8Array): PictureFacts {
   const view = viewOf(bytes);
   const { start, end } = metaBox(bytes);
@@ -134,7 +134,7 @@ function metaBox(bytes: Uint8Array): { start: number; end: number } {
   let start = 0;
   let length = view.getUint32(0);
   while (!hasAt(bytes, "meta", start + 4)) {
-    // 0: the box ends with the file. 1: a longer length follows. Only films need these.
+    // Length 0: the box goes on to the end of the file. 1: a longer length follows. Only films need these, so we give up.
     if (length < 8) return { start: 0, end: 0 };
     start += length;
     length = view.getUint32(start);
