@@ -47,7 +47,7 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
   poweredByHeader: false,
   // `next start` warns of this output, so only the build of the container image makes it.
   ...(env.isStandalone && { output: "standalone" }),
-  // A file with a further ending, such as page.desk.tsx, is a route only in a build with its feature.
+  // A file with a further ending, such as that of a feature's page, is a route only in a build with its feature.
   pageExtensions: ["ts", "tsx", ...builds.flatMap(({ pageExtensions }) => pageExtensions?.() ?? [])],
   // Next must not bundle rolldown, a native program. A route of a feature bundles a script with it.
   serverExternalPackages: ["rolldown"],

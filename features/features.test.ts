@@ -104,3 +104,12 @@ test.each(folders.filter((name) => !["editor", "figures"].includes(name)))("the 
   const naming = core.filter((path) => !OF_A_FEATURE.test(path) && word.test(readFileSync(path, "utf8")));
   expect(naming.filter((path) => !NAMING.includes(path))).toEqual([]);
 });
+
+test.each(folders)("%s names no file of another feature, which may be deleted", (name) => {
+  const other = new RegExp(`(?:features|\\.\\.)/(?:${folders.filter((each) => each !== name).join("|")})/`);
+  // What joins two features lies in a folder with the name of the other, such as features/figures/desk.
+  const own = globSync(`features/${name}/**/*.{ts,tsx,css,md}`).filter(
+    (path) => !folders.includes(path.split(/[\\/]/)[2] ?? ""),
+  );
+  expect(own.filter((path) => other.test(readFileSync(path, "utf8")))).toEqual([]);
+});

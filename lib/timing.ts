@@ -55,7 +55,7 @@ export const TRACES_INTERVAL_MS = 20 * SECOND_MS;
 export const WATCH_INTERVAL_MS = MINUTE_MS;
 export const UNCONFIRMED_ALARM_MS = 15 * MINUTE_MS;
 export const LONG_WAIT_MS = HOUR_MS;
-/** The shortest time between two notices that name waiting submissions. */
+/** The shortest time between two messages to staff that name waiting submissions. */
 export const NAMING_INTERVAL_MS = 15 * MINUTE_MS;
 /** A problem has ended when no check has found it for this long. */
 export const PROBLEM_MEMORY_MS = 5 * MINUTE_MS;
@@ -88,10 +88,10 @@ export const ACCESS_RECORD_DAYS = 365;
 
 export const INVITATION_MS = HOUR_MS;
 export const CHALLENGE_MS = 5 * MINUTE_MS;
-/** How long a person stays signed in to the desk: without a request, and at most. */
+/** How long a member of staff stays signed in: without a request, and at most. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_MS = 12 * HOUR_MS;
-/** How long the desk shows a lead's answers to a person who has opened the lead. */
+/** How long a page shows a lead's answers to a member of staff who has opened the lead. */
 export const OPENED_MS = 30 * MINUTE_MS;
 /** The rate limit counts the submissions of one client in this time. */
 export const RATE_WINDOW_MS = 10 * MINUTE_MS;

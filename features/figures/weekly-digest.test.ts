@@ -55,7 +55,7 @@ test("is told on Monday, under one key, with the figures of the week and the mon
   clock.now = monday;
   await run();
   await run();
-  // Each process tells once. The receivers know by the key that both tell the same (features/notices/store/notice-queue.test.ts).
+  // Each process tells once. The receivers know by the key that both tell the same.
   expect(told.map(({ event, key }) => `${event} ${key}`)).toEqual(Array(2).fill("digest.weekly 2026-11-23"));
   expect(told[1]?.facts).toEqual(told[0]?.facts);
   const facts = weekSchema.parse(told[0]?.facts);
