@@ -41,8 +41,7 @@ The link works once, within an hour. A person who has a passkey is signed out ev
     async run({ person, isMailed }, { store, environment, sendMail, terminal, actor, now }) {
       const desk = readDeskSettings(environment);
       if (!desk) throw new LeadsError("the site has no desk: set DESK and DESK_ORIGIN as for its build");
-      if (isMailed && !sendMail)
-        throw new LeadsError("cannot mail the invitation: set SMTP_URL (.env.example)");
+      if (isMailed && !sendMail) throw new LeadsError("cannot mail the invitation: set SMTP_URL (.env.example)");
       const token = newToken();
       const invited = await store.part(deskStore).invite(person, hashToken(token), actor, now);
       // The token is in the fragment, which browsers do not send, so it is in no log of a server.
