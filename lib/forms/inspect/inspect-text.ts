@@ -25,7 +25,7 @@ function startOf(bytes: Uint8Array): string {
   return text.trimStart();
 }
 
-/** With `\objupdate`, Word loads objects when it opens the file, as with macros. The word cannot be split, so a search finds it. */
+/** With `\objupdate`, Word loads objects as soon as it opens the file, which is as dangerous as macros. A search finds each such word. */
 function inspectRtf(bytes: Uint8Array): FileContent {
   const isUnsafe = new TextDecoder("latin1").decode(bytes).includes("\\objupdate");
   return isUnsafe ? { code: "file-macros" } : { kind: "doc" };

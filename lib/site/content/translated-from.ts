@@ -40,7 +40,7 @@ export const englishLines: readonly string[] = ["proof", "asOf", "toConfirm", "e
 /** Visitors read no translation of these. */
 const untranslated = new Set([...sharedLines, ...englishLines, "lastUpdated", RECORD]);
 
-/** A text is a message, or front matter with its `body`. */
+/** Returns a hash of each, to find later which has changed. A text is a message, or front matter with its `body`. */
 export const makeRecord = (english: Texts, translation: Texts): string => `${hashOf(english)}/${hashOf(translation)}`;
 
 /** Returns the texts that are still English, or none unless the record is {@link TO_DO}. */
@@ -50,7 +50,7 @@ export function openTexts(record: unknown, english: Texts, translation: Texts): 
   return sentencesIn(translation).filter((text) => originals.has(text));
 }
 
-/** Keeps the record of an unchanged translation, and {@link TO_DO} as long as a part of the text is English. */
+/** Returns the old record if the translation has not changed since, and {@link TO_DO} as long as a part of its text is English. */
 export function updateRecord(record: unknown, english: Texts, translation: Texts): string {
   if (openTexts(record, english, translation).length > 0) return TO_DO;
   return typeof record === "string" && record.split("/")[1] === hashOf(translation)

@@ -23,7 +23,7 @@ export const isFieldProblem = (result: ReceivedFile | FieldProblem): result is F
 /** The form is not known yet. Later, validate-form.ts applies the rule of the file's field. */
 const anyField = { kinds: fileKinds };
 
-/** The kinds whose first bytes say enough. In other kinds, macros or pages may be anywhere in the file. */
+/** The first bytes decide whether a file of these kinds is accepted. The others are read whole, to find macros or to count pages of a TIFF. */
 const KNOWN_BY_HEAD: readonly string[] = ["pdf", "jpeg", "png", "webp", "gif", "avif"];
 
 /** The content decides what a file is. A document must have no macros, and an archive must be no bomb (security 2). */
