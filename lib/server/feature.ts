@@ -47,6 +47,7 @@ export interface Feature<Part extends AsyncMethods<Part> = object> extends Store
   readonly events?: Readonly<Record<string, EventKind>>;
   /** Runs once, when a process starts. */
   readonly start?: () => Promise<void>;
+  /** Only returns the jobs, because a build calls it, too. Each job runs when the server starts, and again after `everyMs`. */
   readonly createJobs?: (site: RunningSite) => readonly Job[];
   /** Returns states by the id of a step (lib/setup-steps.ts). A state without a step has a name that staff read. */
   readonly readSetup?: (
