@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createErrorReporter } from "#features/error-reports/error-reporter.ts";
+import { startReceiver } from "#features/error-reports/receiver-testing.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import type { LoggedError } from "#lib/log.ts";
 import { listen, toWebSocket } from "#lib/provider/testing.ts";
-import { startReceiver } from "#lib/server/receiver-testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 
 const logged = catchLog();

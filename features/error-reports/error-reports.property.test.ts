@@ -3,12 +3,12 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createErrorReporter } from "#features/error-reports/error-reporter.ts";
+import { startReceiver } from "#features/error-reports/receiver-testing.ts";
 import { pdf, requestOf, route, servicePost } from "#lib/leads/intake/testing.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { handleBrowserError } from "#lib/server/handle-browser-error.ts";
 import { logRequestError } from "#lib/server/log-request-error.ts";
-import { startReceiver } from "#lib/server/receiver-testing.ts";
 import { catchLog, withoutIdsAndTimes } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
