@@ -1,5 +1,5 @@
 /**
- * The documents promise the periods that `lib/timing.ts` enforces. brand/legal.test.ts checks those of the privacy policy, and
+ * The documents promise the periods that `lib/timing.ts` enforces. A test in brand/ checks those of the privacy policy, and
  * a test in each feature those of its own page.
  */
 

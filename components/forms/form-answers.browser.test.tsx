@@ -15,7 +15,7 @@
  * | gallery load failure | app/gallery.browser.test.tsx |
  * | generic application error | app/error-pages.test.tsx |
  *
- * brand/messages.test.ts checks the words of the specification.
+ * A test in brand/ checks the words of the specification.
  */
 
 import { expect, test, vi } from "vitest";

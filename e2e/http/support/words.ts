@@ -2,7 +2,7 @@ import { createTranslator } from "next-intl";
 import english from "#content/messages/en.json";
 
 /**
- * Returns an English message by its key. The expected text is not repeated in tests, because brand/messages.test.ts
+ * Returns an English message by its key. The expected text is not repeated in tests, because a test in brand/
  * checks it.
  * @throws {Error} if there is no such message.
  */
