@@ -1,2 +1,5 @@
-/** Returns true if less than `ms` have passed since `since`. False for a time in the future: the clock was set back. */
-export const isWithin = (ms: number, since: number, now: number): boolean => now >= since && now - since < ms;
+/**
+ * Returns true if the two times are less than `ms` apart. So a stored time that is far ahead counts as old: the clock was set back. A time
+ * a little ahead does not, because the clocks of two processes differ a little.
+ */
+export const isWithin = (ms: number, since: number, now: number): boolean => Math.abs(now - since) < ms;

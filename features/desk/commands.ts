@@ -38,12 +38,12 @@ The link works once, within an hour. A person who has a passkey is signed out ev
       const email = readAddress(positionals.at(-1) ?? "", "the last argument");
       return { person: { name, email, role }, isMailed: values.mail };
     },
-    async run({ person, isMailed }, { store, environment, sendMail, terminal, actor, now }) {
+    async run({ person, isMailed }, { store, environment, sendMail, terminal, actor, now, steady }) {
       const desk = readDeskSettings(environment);
       if (!desk) throw new LeadsError("the site has no desk: set DESK and DESK_ORIGIN as for its build");
       if (isMailed && !sendMail) throw new LeadsError("cannot mail the invitation: set SMTP_URL (.env.example)");
       const token = newToken();
-      const invited = await store.part(deskStore).invite(person, hashToken(token), actor, now);
+      const invited = await store.part(deskStore).invite(person, hashToken(token), actor, now, steady);
       // The token is in the fragment, which browsers do not send, so it is in no log of a server.
       const link = `${desk.origin}/desk/invitation#${token}`;
       if (isMailed && sendMail) {

@@ -31,6 +31,7 @@ export interface OpenCall<Params> {
   readonly params: Params;
   readonly store: DeskStore;
   readonly now: number;
+  readonly steady: number;
   readonly form: URLSearchParams;
   readonly json: unknown;
 }
@@ -69,7 +70,7 @@ export function openRoute<Params extends object = object>(
 ) {
   return handle<Params>(desk, options, async (call) => {
     const count = createStoreCounter(call.store, "desk", { limit: ATTEMPT_LIMIT });
-    const result = await count(desk.clientOf(call.request.headers) ?? "unknown", call.now);
+    const result = await count(desk.clientOf(call.request.headers) ?? "unknown", call.steady);
     if (result === "first-refused") log.warn("requests limited", { code: "desk" });
     if (result !== "allowed") throw new DeskProblem("too-many", 429, { "retry-after": `${RATE_WINDOW_MS / 1000}` });
     return run(call);
@@ -95,7 +96,9 @@ function handle<Params>(desk: Desk, { back, exists = true }: DeskRouteOptions<Pa
     if (!exists || !isHostOf(request.headers, desk.origin)) return respondNotFound(request);
     const params = ((await route?.params) ?? {}) as Params;
     const response = await readCall(request, desk.origin)
-      .then(async (body) => run({ request, params, store: await desk.openStore(), now: desk.now(), ...body }))
+      .then(async (body) =>
+        run({ request, params, store: await desk.openStore(), now: desk.now(), steady: desk.steadyNow(), ...body }),
+      )
       .catch((error: unknown) => respondProblem(request, typeof back === "string" ? back : back(params), error));
     for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
     return response;

@@ -2,6 +2,7 @@ import "server-only";
 import { countryName } from "#lib/english-names.ts";
 import { toDialablePhone, whatsAppNumber } from "#lib/forms/dialable-phone.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
+import { isWithin } from "#lib/is-within.ts";
 import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { OPENED_MS } from "#lib/timing.ts";
@@ -31,7 +32,7 @@ export function readContactLinks({ phone, countryCode, email }: Submission["fiel
 export function listOtherReaders(records: readonly AccessRecord[], personId: string, now: number): readonly string[] {
   const others = records.filter(
     ({ action, actor, recordedAt }) =>
-      action === "shown" && actor.personId !== personId && now - recordedAt < OPENED_MS,
+      action === "shown" && actor.personId !== personId && isWithin(OPENED_MS, recordedAt, now),
   );
   return [...new Set(others.map(({ actor }) => actor.name))];
 }

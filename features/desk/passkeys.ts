@@ -15,15 +15,15 @@ import { hashToken, newToken } from "#features/desk/token.ts";
 export interface PasskeyContext {
   readonly store: Pick<DeskPart, "addChallenge" | "takeChallenge" | "findPasskey">;
   readonly origin: string;
-  readonly now: number;
+  readonly steady: number;
 }
 
 const hostOf = (origin: string) => new URL(origin).hostname;
 
 /** Returns 256 random bits, which a passkey must sign within minutes, and which count only once. */
-async function newChallenge({ store, now }: PasskeyContext): Promise<Uint8Array<ArrayBuffer>> {
+async function newChallenge({ store, steady }: PasskeyContext): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = newToken();
-  await store.addChallenge(hashToken(challenge), now);
+  await store.addChallenge(hashToken(challenge), steady);
   return isoBase64URL.toBuffer(challenge);
 }
 
@@ -49,8 +49,8 @@ export async function newPasskeyOptions(context: PasskeyContext, { id, name, ema
   });
 }
 
-const expected = ({ store, origin, now }: PasskeyContext) => ({
-  expectedChallenge: (challenge: string) => store.takeChallenge(hashToken(challenge), now),
+const expected = ({ store, origin, steady }: PasskeyContext) => ({
+  expectedChallenge: (challenge: string) => store.takeChallenge(hashToken(challenge), steady),
   expectedOrigin: origin,
   expectedRPID: hostOf(origin),
   requireUserVerification: true,

@@ -23,6 +23,7 @@ export const desk = {
     return { ...store, ...store.part(deskStore) };
   },
   now: dependencies.now,
+  steadyNow: dependencies.steadyNow,
   clientOf: dependencies.clientOf,
   /** Once the response has been sent, delivers submissions that are due. */
   deliverSoon: () => dependencies.waitUntil(runDelivery()),

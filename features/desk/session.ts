@@ -33,13 +33,13 @@ export function readToken(header: string | null): string | undefined {
 
 /** Returns the session of a request. Undefined if the person must sign in. */
 export async function findSession(
-  { openStore, now }: Pick<Desk, "openStore" | "now">,
+  { openStore, steadyNow }: Pick<Desk, "openStore" | "steadyNow">,
   headers: Pick<Headers, "get">,
 ): Promise<Session | undefined> {
   const token = readToken(headers.get("cookie"));
   if (token === undefined) return undefined;
   const hash = hashToken(token);
-  const found = await (await openStore()).findSession(hash, now());
+  const found = await (await openStore()).findSession(hash, steadyNow());
   if (!found) return undefined;
   const { id: personId, name } = found.person;
   return { ...found, hash, actor: { at: "desk", personId, name } };

@@ -4,6 +4,7 @@ import { isRelease } from "#lib/build-values.ts";
 import { env } from "#lib/env.ts";
 import { builtLanguages } from "#lib/i18n/locales.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import type { FeatureSetup, SetupState } from "#lib/server/feature.ts";
 import { DAY_MS, dayOf } from "#lib/time-units.ts";
@@ -58,7 +59,7 @@ export async function readSetup(
     lead: [String(counts.delivered), counts.delivered > 0],
     backup: [
       verifiedAt === undefined ? "none" : dayOf(verifiedAt),
-      verifiedAt !== undefined && now - verifiedAt < BACKUP_DAYS * DAY_MS,
+      verifiedAt !== undefined && isWithin(BACKUP_DAYS * DAY_MS, verifiedAt, now),
     ],
     problems: [problems.join(", ") || "none", problems.length === 0],
   };

@@ -39,6 +39,7 @@ export async function createDesk(previewToken?: string, others: readonly StoreFe
     previewToken,
     openStore: async () => store,
     now: () => world.now,
+    steadyNow: () => world.now,
     clientOf: () => world.client,
     deliverSoon: () => void world.deliveries++,
     readFeatureSetup: async () => ({ steps: {}, states: {} }),

@@ -34,7 +34,7 @@ export const figureStore: StoreFeature<FiguresPart> = {
       async onResult(to, row, { kind }, { now }) {
         if (kind === "delivered" || kind === "settled") await countDelivered(to.withTables<FigureTables>(), row, now);
       },
-      async expire(now, isClockTrusted) {
+      async expire(_steady, isClockTrusted, now) {
         if (!isClockTrusted) return;
         await deleteOldTotals(db, now);
         await deleteOldFigures(db, now);

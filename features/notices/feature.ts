@@ -9,6 +9,7 @@ import { readNoticeSettings } from "#features/notices/settings.ts";
 import { noticeStore } from "#features/notices/store/notice-store.ts";
 import type { NoticesPart } from "#features/notices/store/watch-records.ts";
 import { createWatch } from "#features/notices/watch.ts";
+import { isWithin } from "#lib/is-within.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import type { Feature, Job, RunningSite, SetupState } from "#lib/server/feature.ts";
 import { DAY_MS, dayOf } from "#lib/time-units.ts";
@@ -68,7 +69,7 @@ export async function readSetup(
     mail: [mail ? `from ${mail.from} to ${mail.to.join(", ")}` : "not set", mail !== undefined],
     digest: [
       digest ? dayOf(digest.createdAt) : "none yet",
-      digest !== undefined && now - digest.createdAt < 2 * DAY_MS,
+      digest !== undefined && isWithin(2 * DAY_MS, digest.createdAt, now),
     ],
     "Webhook to staff": [webhook ? new URL(webhook.url).host : "not set", true],
   };

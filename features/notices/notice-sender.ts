@@ -5,6 +5,7 @@ import type { PlanNotices } from "#features/notices/plan-notices.ts";
 import type { LeasedNotice, NewNotice, NoticeChannel, NoticeResult } from "#features/notices/store/notice.ts";
 import type { NoticeQueue } from "#features/notices/store/notice-queue.ts";
 import { errorFacts } from "#lib/error-facts.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { createQueue } from "#lib/leads/queue/queue.ts";
 import { log } from "#lib/log.ts";
 import { dayOf } from "#lib/time-units.ts";
@@ -98,7 +99,9 @@ export function createNoticeSender({
     const at = queue.planRetry(attempts);
     // A notice to a family is given up when its e-mail address must be deleted, even after few attempts.
     const isOver =
-      channel === "family" ? at >= createdAt + ADDRESS_LIFETIME_MS : await queue.isOver(attemptHours, createdAt);
+      channel === "family"
+        ? !isWithin(ADDRESS_LIFETIME_MS, createdAt, at)
+        : await queue.isOver(attemptHours, createdAt);
     return isOver ? { kind: "dead", reason: failure } : { kind: "retry", at, reason: failure };
   }
 

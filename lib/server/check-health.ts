@@ -27,15 +27,18 @@ export async function checkHealth(store: StaffStore, now: number): Promise<Healt
   const { unopened } = await store.checkKeys();
   const { isPendingSpaceFull, isDiskLow } = await store.checkSpace();
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
+  // A time that is far ahead counts too, because the clock was set back since.
+  const isOld = (since: number | undefined, ms: number) => since !== undefined && Math.abs(now - since) > ms;
   const all: readonly (readonly [problem: string, isFound: boolean])[] = [
+    ["clock-behind", found.isClockBehind],
     ["clock-jumped", !found.isClockTrusted],
     ["key-does-not-open", unopened.length > 0],
     ["provider-not-understood", !found.isProviderUnderstood],
     ["provider-refuses-size", found.isSizeRefused],
     ["provider-refuses-access", found.isAccessRefused],
-    ["delivery-late", age > LATE_MS],
+    ["delivery-late", isOld(oldestDueSince, LATE_MS)],
     ["delivery-stuck", lastStuckAt !== undefined && isWithin(STUCK_MEMORY_MS, lastStuckAt, now)],
-    ["unconfirmed-submissions", now - (oldestUnconfirmedAt ?? now) > UNCONFIRMED_ALARM_MS],
+    ["unconfirmed-submissions", isOld(oldestUnconfirmedAt, UNCONFIRMED_ALARM_MS)],
     ["dead-submissions", dead > 0],
     ["refused-after-sent", found.rejectedLate > 0],
     ["form-refused", found.isFormRefused],

@@ -81,7 +81,16 @@ describe("handleHealth", () => {
       503,
       { ...well, problems: ["delivery-late"], due: 1, oldestDueSeconds: 960 },
     ],
-    ["the clock was set back", ({ saved }: TestBackend) => saved(), -60, 200, { ...well, due: 1 }],
+    [
+      "the clock was set back",
+      async ({ saved, store }: TestBackend) => {
+        await saved();
+        await store.confirmClock(START);
+      },
+      -60,
+      503,
+      { ...well, problems: ["clock-behind", "delivery-late"], due: 1 },
+    ],
     [
       "something else answers in place of the provider",
       ({ store }: TestBackend) => store.recordProviderState("not-understood", START),

@@ -16,7 +16,11 @@ vi.mock("#lib/once-per-process.ts", () => ({ oncePerProcess: (_: string, make: (
 const log = catchLog();
 
 test("the whole process shares one store and one dispatcher; opening is tried again after a failure", async () => {
-  const store = { isDurable: true, readClock: async () => undefined } as Partial<SubmissionStore> as SubmissionStore;
+  const store = {
+    isDurable: true,
+    readClock: async () => undefined,
+    keepSteadyTime: async () => 0,
+  } as Partial<SubmissionStore> as SubmissionStore;
   vi.mocked(openStore).mockRejectedValueOnce(new Error("disk full")).mockResolvedValue(store);
   await expect(openBackend()).rejects.toThrow("disk full");
   const [one, other] = await Promise.all([openBackend(), openBackend()]);

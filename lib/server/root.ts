@@ -61,6 +61,7 @@ function createRoot() {
   };
   return {
     now: clock.now,
+    steadyNow: clock.steadyNow,
     openBackend,
     probeProvider,
     runDelivery: createDeliveryRun({ openBackend, probeProvider, clock }),
@@ -88,7 +89,17 @@ function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
 
 const root = oncePerProcess("root", createRoot);
 
-export const { now, openBackend, probeProvider, runDelivery, eraseTraces, jobs, readFeatureSetup, staffPages } = root;
+export const {
+  now,
+  steadyNow,
+  openBackend,
+  probeProvider,
+  runDelivery,
+  eraseTraces,
+  jobs,
+  readFeatureSetup,
+  staffPages,
+} = root;
 
 const runJobs = async (which: (job: Job) => boolean, limitMs: number): Promise<void> =>
   void (await Promise.all(jobs.filter(which).map(({ run }) => run(limitMs))));

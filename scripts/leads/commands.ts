@@ -80,13 +80,12 @@ the submissions of the last 30 days. Days are days in India.`,
 
 const confirmClock = command({
   usage: "clock-ok",
-  summary: "confirm the time after health has said clock-jumped",
-  details: `First compare the clock of the site with a telephone: 'date -u'. With DATABASE_URL, the database's clock counts. Records that have
-expired by then are deleted within the hour.`,
+  summary: "confirm the time after health has said clock-jumped or clock-behind",
+  details: `First compare the clock of the site with a telephone: 'date -u'. With DATABASE_URL, the database's clock counts.`,
   parse: parseNothing,
   async run(_, { store, terminal, now }) {
     await store.confirmClock(now);
-    terminal.print(`${timeText(now)} UTC confirmed. A running site deletes what has expired by then within the hour.`);
+    terminal.print(`${timeText(now)} UTC confirmed. A running site deletes what has had its days within the hour.`);
     return 0;
   },
 });

@@ -28,6 +28,7 @@ async function openSite() {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: terminal.note });
   const env = readEnv(process.env);
   const store = await openExistingStore(env, features);
+  const now = (await store.readClock()) ?? Date.now();
   return {
     store,
     features,
@@ -36,7 +37,8 @@ async function openSite() {
     sendMail: findMailer(features, process.env),
     actor: { at: "terminal", name: `${userInfo().username}@${hostname()}` } as const,
     resolver: new dns.Resolver({ timeout: 3000, tries: 2 }),
-    now: (await store.readClock()) ?? Date.now(),
+    now,
+    steady: await store.keepSteadyTime(now),
     // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
     folder: process.env.INIT_CWD ?? process.cwd(),
     erasedList: join(env.dataDir, "erased-references"),

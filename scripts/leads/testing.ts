@@ -78,6 +78,7 @@ export async function runBeside(
     actor: STAFF,
     resolver: { resolveTxt: () => Promise.reject(new Error("asked")) },
     now: Date.now(),
+    steady: context.now ?? Date.now(),
     folder,
     erasedList: join(folder, "kept", "erased-references"),
     readKeys: () => readKeys({ dataDir: join(folder, "kept"), storeKeys: [] }),

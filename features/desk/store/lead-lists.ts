@@ -11,6 +11,7 @@ import {
 import type { DeskDatabase } from "#features/desk/store/tables.ts";
 import { asCore, type Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { isNotWithin } from "#lib/leads/store/database/timestamps.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
@@ -28,13 +29,13 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
   return {
     /** Rejected, dead and unconfirmed leads, and those due for over `LONG_WAIT_MS`, the oldest first. `more` counts the others. */
     async listNeedingStaff(now: number, limit: number) {
-      const waiting = inState(asCore(db), "due").where("received_at", "<=", now - LONG_WAIT_MS);
+      const waiting = inState(asCore(db), "due").where(isNotWithin(LONG_WAIT_MS, "received_at", now));
       // The database reads the oldest of each state from its index, instead of sorting all of them.
       const groups = [
         inState(asCore(db), "rejected"),
         inState(asCore(db), "unconfirmed"),
         inState(asCore(db), "dead"),
-        waiting.where("due_since", "<=", now - LONG_WAIT_MS),
+        waiting.where(isNotWithin(LONG_WAIT_MS, "due_since", now)),
       ];
       const found = await Promise.all(
         groups.map(async (group) => ({

@@ -35,12 +35,10 @@ export type People = ReturnType<typeof createPeople>;
 
 /** The store gets only hashes of tokens. */
 export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
-  const findInvited = async (to: DeskDatabase, tokenHash: string, now: number) => {
+  const findInvited = async (to: DeskDatabase, tokenHash: string, steady: number) => {
     const row = await selectPeople(to)
       .where("invitation", "=", tokenHash)
-      .where("invited_at", ">", now - INVITATION_MS)
-      // A time in the future counts as invalid: it was written before the clock was set back.
-      .where("invited_at", "<=", now + INVITATION_MS)
+      .where("invited_steady", ">", steady - INVITATION_MS)
       .executeTakeFirst();
     return row && personOf(row);
   };
@@ -52,10 +50,11 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
       tokenHash: string,
       actor: Actor,
       now: number,
+      steady = now,
     ) =>
       db.transaction().execute(async (transaction) => {
         const address = normalize(email);
-        const changed = { name, role, invited_at: now, invitation: tokenHash };
+        const changed = { name, role, invited_at: now, invited_steady: steady, invitation: tokenHash };
         await transaction
           .insertInto("people")
           .values({ id: randomUUID(), email: address, last_sign_in_at: null, ...changed })
@@ -72,12 +71,17 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
         return person;
       }),
 
-    findInvitation: (tokenHash: string, now: number) => findInvited(db, tokenHash, now),
+    findInvitation: (tokenHash: string, steady: number) => findInvited(db, tokenHash, steady),
 
     /** Uses up the invitation and adds the passkey. Undefined if the invitation is not valid, or if the passkey belongs to somebody. */
-    addPasskey: (tokenHash: string, { credentialId, publicKey, counter, transports }: Passkey, now: number) =>
+    addPasskey: (
+      tokenHash: string,
+      { credentialId, publicKey, counter, transports }: Passkey,
+      now: number,
+      steady = now,
+    ) =>
       db.transaction().execute(async (transaction) => {
-        const person = await findInvited(transaction, tokenHash, now);
+        const person = await findInvited(transaction, tokenHash, steady);
         if (!person) return undefined;
         // If two requests use the invitation at once, only the request that empties the column goes on.
         const { numUpdatedRows } = await transaction

@@ -2,6 +2,7 @@ import "server-only";
 import { personOf, selectPeople } from "#features/desk/store/people.ts";
 import type { Passkey, StoredSession } from "#features/desk/store/person.ts";
 import type { DeskDatabase, DeskTables } from "#features/desk/store/tables.ts";
+import { isWithin } from "#lib/is-within.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { Core } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
@@ -13,29 +14,29 @@ const TOUCH_MS = 60_000;
 
 export type DeskSessions = ReturnType<typeof createDeskSessions>;
 
-/** The store gets only hashes of tokens and challenges. */
+/** The store gets only hashes of tokens and challenges, and steady times. */
 export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }: Core["operations"]) {
   return {
-    async addChallenge(hash: string, now: number) {
+    async addChallenge(hash: string, steady: number) {
       // Asynchronous, because anybody can ask for a challenge. If a power cut undoes this write, the person presses the button again.
       await withAsynchronousCommit((to, commit) =>
         to
           .withTables<DeskTables>()
           .insertInto("desk_challenges")
-          .values({ hash, created_at: now })
+          .values({ hash, created_at: steady })
           .returning(commit.as("commit"))
           .execute(),
       );
     },
 
     /** Deletes the challenge, so it counts only once. Returns true if it was younger than `CHALLENGE_MS`. */
-    async takeChallenge(hash: string, now: number) {
+    async takeChallenge(hash: string, steady: number) {
       const row = await db
         .deleteFrom("desk_challenges")
         .where("hash", "=", hash)
         .returning("created_at")
         .executeTakeFirst();
-      return row !== undefined && Math.abs(now - row.created_at) < CHALLENGE_MS;
+      return row !== undefined && isWithin(CHALLENGE_MS, row.created_at, steady);
     },
 
     /** Starts a session and records the sign-in. Only the preview may pass no passkey. Returns false if the person is unknown. */
@@ -44,6 +45,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       passkey: Pick<Passkey, "credentialId" | "counter"> | undefined,
       sessionHash: string,
       now: number,
+      steady = now,
     ) =>
       db.transaction().execute(async (transaction) => {
         const person = await transaction
@@ -63,7 +65,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
         }
         await transaction
           .insertInto("desk_sessions")
-          .values({ hash: sessionHash, person_id: personId, started_at: now, seen_at: now })
+          .values({ hash: sessionHash, person_id: personId, started_at: steady, seen_at: steady })
           .execute();
         const actor = { at: "desk", personId, name: person.name } as const;
         await recordAccess(asCore(transaction), { actor, action: "signed-in" }, now);
@@ -71,41 +73,36 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       }),
 
     /** Returns undefined if the session is too old or unused for too long. Records the use of the session, at most once a minute. */
-    async findSession(sessionHash: string, now: number): Promise<StoredSession | undefined> {
+    async findSession(sessionHash: string, steady: number): Promise<StoredSession | undefined> {
       const row = await selectPeople(db)
         .innerJoin("desk_sessions", "desk_sessions.person_id", "people.id")
-        .select([
-          "desk_sessions.started_at",
-          "desk_sessions.seen_at",
-          "desk_sessions.opened_reference",
-          "desk_sessions.opened_until",
-        ])
+        .select(["desk_sessions.seen_at", "desk_sessions.opened_reference", "desk_sessions.opened_until"])
         .where("desk_sessions.hash", "=", sessionHash)
-        .where("desk_sessions.started_at", ">", now - SESSION_MS)
-        .where("desk_sessions.seen_at", ">", now - SESSION_IDLE_MS)
+        .where("desk_sessions.started_at", ">", steady - SESSION_MS)
+        .where("desk_sessions.seen_at", ">", steady - SESSION_IDLE_MS)
         .executeTakeFirst();
       if (!row) return undefined;
-      if (now - row.seen_at >= TOUCH_MS) {
+      if (!isWithin(TOUCH_MS, row.seen_at, steady)) {
         await withAsynchronousCommit((to, commit) =>
           to
             .withTables<DeskTables>()
             .updateTable("desk_sessions")
-            .set({ seen_at: now })
+            .set({ seen_at: steady })
             .where("hash", "=", sessionHash)
             .returning(commit.as("commit"))
             .execute(),
         );
       }
       const { opened_reference: reference, opened_until: until } = row;
-      const isOpen = reference !== null && until !== null && until > now;
-      return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
+      const isOpen = reference !== null && until !== null && until > steady;
+      return { person: personOf(row), ...(isOpen && { opened: { reference, until } }) };
     },
 
     /** Opens a lead in a session, for `OPENED_MS`. */
-    async openInSession(sessionHash: string, reference: string, now: number) {
+    async openInSession(sessionHash: string, reference: string, steady: number) {
       await db
         .updateTable("desk_sessions")
-        .set({ opened_reference: reference, opened_until: now + OPENED_MS })
+        .set({ opened_reference: reference, opened_until: steady + OPENED_MS })
         .where("hash", "=", sessionHash)
         .execute();
     },
@@ -122,19 +119,22 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
   };
 }
 
-export async function deleteOldSessions(db: DeskDatabase, now: number): Promise<void> {
+/** Deletes sessions, challenges and invitations that have ended by then. By default, all of them. */
+export async function deleteSessions(db: DeskDatabase, steady = Number.MAX_SAFE_INTEGER): Promise<void> {
   await db
     .deleteFrom("desk_sessions")
-    .where(({ or, eb }) => or([eb("started_at", "<=", now - SESSION_MS), eb("seen_at", "<=", now - SESSION_IDLE_MS)]))
+    .where(({ or, eb }) =>
+      or([eb("started_at", "<=", steady - SESSION_MS), eb("seen_at", "<=", steady - SESSION_IDLE_MS)]),
+    )
     .execute();
   await db
     .deleteFrom("desk_challenges")
-    .where("created_at", "<=", now - CHALLENGE_MS)
+    .where("created_at", "<=", steady - CHALLENGE_MS)
     .execute();
   await db
     .updateTable("people")
     .set({ invitation: null })
     .where("invitation", "is not", null)
-    .where("invited_at", "<=", now - INVITATION_MS)
+    .where(({ eb, fn, lit }) => eb(fn.coalesce("invited_steady", lit(0)), "<=", steady - INVITATION_MS))
     .execute();
 }

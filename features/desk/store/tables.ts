@@ -33,6 +33,8 @@ interface PersonRow {
   email: string;
   role: "staff" | "marketing";
   invited_at: number;
+  /** The steady time at `invited_at`. Null if version 1.0.0 wrote the invitation, which is then not valid. */
+  invited_steady: number | null;
   last_sign_in_at: number | null;
   /** A hash of the token. Null once the invitation is used or has expired. */
   invitation: string | null;
@@ -48,6 +50,7 @@ interface PasskeyRow {
   added_at: number;
 }
 
+/** Times of challenges and sessions are steady times. */
 interface ChallengeRow {
   hash: string;
   created_at: number;
@@ -142,4 +145,8 @@ export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType):
     .execute();
   for (const table of ["passkeys", "desk_sessions"])
     await db.schema.createIndex(`${table}_by_person`).on(table).column("person_id").execute();
+}
+
+export async function addSteadyInvitation(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("people").addColumn("invited_steady", "bigint").execute();
 }

@@ -60,7 +60,11 @@ test("a clock 32 days ahead still erases the addresses of families", async () =>
   const run = createDeliveryRun({
     openBackend: async () => ({ store, dispatcher }),
     probeProvider: async () => undefined,
-    clock: createSiteClock({ ownTime: () => clock.now, isSynchronized: async () => false }),
+    clock: createSiteClock({
+      ownTime: () => clock.now,
+      runningTime: () => clock.now,
+      isSynchronized: async () => false,
+    }),
   });
   await run();
   const address = { channel: "family", event: "lead.dead", key: "a", facts: {}, address: "a@example.org" } as const;

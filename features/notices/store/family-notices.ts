@@ -4,6 +4,8 @@ import type { NewNotice } from "#features/notices/store/notice.ts";
 import type { NoticeDatabase, NoticeRow, NoticeTables } from "#features/notices/store/tables.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import { steadyStamp } from "#lib/leads/store/database/steady-time.ts";
+import { isNotWithin } from "#lib/leads/store/database/timestamps.ts";
 import type { FeatureTables } from "#lib/leads/store/feature.ts";
 import { findDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { open, SealError } from "#lib/leads/store/keys/encryption.ts";
@@ -81,10 +83,17 @@ export async function withdrawFamilyNotices(
 export async function expireAddresses(db: NoticeDatabase, now: number): Promise<void> {
   await db
     .updateTable("notices")
-    .set({ ...withoutLease, ...withoutContent, state: "dead", settled_at: now, last_reason: "expired" })
+    .set({
+      ...withoutLease,
+      ...withoutContent,
+      state: "dead",
+      settled_at: now,
+      settled_steady: steadyStamp,
+      last_reason: "expired",
+    })
     .where("state", "=", "due")
     .where("address", "is not", null)
-    .where("created_at", "<=", now - ADDRESS_LIFETIME_MS)
+    .where(isNotWithin(ADDRESS_LIFETIME_MS, "created_at", now))
     .execute();
   await db.deleteFrom("mail_limits").where("ends_at", "<=", now).execute();
 }
@@ -93,7 +102,14 @@ export async function expireAddresses(db: NoticeDatabase, now: number): Promise<
 export async function giveUpAddresses(db: NoticeDatabase, ids: readonly string[], now: number): Promise<void> {
   await db
     .updateTable("notices")
-    .set({ ...withoutLease, ...withoutContent, state: "dead", settled_at: now, last_reason: "key-abandoned" })
+    .set({
+      ...withoutLease,
+      ...withoutContent,
+      state: "dead",
+      settled_at: now,
+      settled_steady: steadyStamp,
+      last_reason: "key-abandoned",
+    })
     .where("id", "in", ids)
     .where("address", "is not", null)
     .execute();

@@ -7,6 +7,7 @@ import type { LeasedNotice, NewNotice, NoticeChannel, NoticeResult } from "#feat
 import type { NoticeDatabase, NoticeTables } from "#features/notices/store/tables.ts";
 import { asCore } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import { steadyStamp } from "#lib/leads/store/database/steady-time.ts";
 import type { Core } from "#lib/leads/store/feature.ts";
 import { insertDataKey, unwrapDataKey } from "#lib/leads/store/keys/data-keys.ts";
 import { seal } from "#lib/leads/store/keys/encryption.ts";
@@ -199,16 +200,23 @@ export async function insertNotices(
   for (const { id, dataKey } of made) if (dataKey && ids.has(id)) await insertDataKey(asCore(transaction), id, dataKey);
 }
 
-export async function deleteOldNotices(db: NoticeDatabase, now: number): Promise<void> {
+export async function deleteOldNotices(db: NoticeDatabase, steady: number): Promise<void> {
   await db
     .deleteFrom("notices")
     .where("state", "!=", "due")
-    .where("settled_at", "<=", now - RETENTION_MS)
+    .where(({ eb, fn }) => eb(fn.coalesce("settled_steady", "settled_at"), "<=", steady - RETENTION_MS))
     .execute();
 }
 
 function changesOf(result: NoticeResult, now: number) {
   const reason = result.kind === "sent" ? null : result.reason;
   if (result.kind === "retry") return { ...withoutLease, next_attempt_at: result.at, last_reason: reason };
-  return { ...withoutLease, ...withoutContent, state: result.kind, settled_at: now, last_reason: reason };
+  return {
+    ...withoutLease,
+    ...withoutContent,
+    state: result.kind,
+    settled_at: now,
+    settled_steady: steadyStamp,
+    last_reason: reason,
+  };
 }

@@ -12,8 +12,9 @@ import {
   withdrawFamilyNotices,
 } from "#features/notices/store/family-notices.ts";
 import { createNoticeQueue, deleteOldNotices, insertNotices } from "#features/notices/store/notice-queue.ts";
-import { createNoticeTables, type NoticeTables } from "#features/notices/store/tables.ts";
+import { addSteadySettlement, createNoticeTables, type NoticeTables } from "#features/notices/store/tables.ts";
 import { createWatchRecords, type NoticesPart } from "#features/notices/store/watch-records.ts";
+import { isWithin } from "#lib/is-within.ts";
 import type { Core, Opened, StoreFeature, StoreTransaction } from "#lib/leads/store/feature.ts";
 import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 
@@ -63,15 +64,17 @@ function openNotices({ db: core, keyring, operations, isDurable }: Core, plan: P
 
     onKeysLost: (to, owners, now) => giveUpAddresses(ownOf(to), owners, now),
 
-    async expire(now, isClockTrusted) {
-      if (isClockTrusted) await deleteOldNotices(db, now);
+    async expire(steady, isClockTrusted, now) {
+      if (isClockTrusted) await deleteOldNotices(db, steady);
       await expireAddresses(db, now);
     },
 
     async findProblems(now) {
       const { dead, oldestDueSince, isCapped } = await part.checkNotices(now - DEAD_NOTICE_MS);
       return [
-        ...(dead > 0 || now - (oldestDueSince ?? now) > LATE_MS ? ["notices-undelivered"] : []),
+        ...(dead > 0 || (oldestDueSince !== undefined && !isWithin(LATE_MS, oldestDueSince, now))
+          ? ["notices-undelivered"]
+          : []),
         ...(isCapped ? ["confirmations-capped"] : []),
       ];
     },
@@ -83,7 +86,7 @@ export const createNotices = (findPlan: () => PlanNotices): StoreFeature<Notices
   name: "notices",
   tables: {
     names: ["notices", "named_leads", "told_at", "mail_limits"],
-    changes: { "0001-notices": createNoticeTables },
+    changes: { "0001-notices": createNoticeTables, "0002-adds-steady-settlement": addSteadySettlement },
     ownsKey: ownsAddressKey,
     verify: (db, keyring) => verifyAddresses(db.withTables<NoticeTables>(), keyring),
   },

@@ -32,6 +32,8 @@ export interface NoticeRow {
   next_attempt_at: number;
   last_reason: string | null;
   settled_at: number | null;
+  /** The steady time at `settled_at`. Null if version 1.0.0 settled the notice. */
+  settled_steady: number | null;
   lease_token: string | null;
   lease_until: number | null;
 }
@@ -106,4 +108,8 @@ export async function createNoticeTables(db: Kysely<unknown>, binary: BinaryType
     .addColumn("ends_at", "bigint", (column) => column.notNull())
     .addColumn("count", "integer", (column) => column.notNull())
     .execute();
+}
+
+export async function addSteadySettlement(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("notices").addColumn("settled_steady", "bigint").execute();
 }

@@ -3,6 +3,7 @@ import type { NewNotice } from "#features/notices/store/notice.ts";
 import { insertNotices, type NoticeQueue } from "#features/notices/store/notice-queue.ts";
 import type { NoticeDatabase } from "#features/notices/store/tables.ts";
 import type { StaffStore } from "#lib/leads/commands/command.ts";
+import { isNotWithin } from "#lib/leads/store/database/timestamps.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import { readVisitSource } from "#lib/leads/store/source-name.ts";
 import type { SubmissionRecord } from "#lib/leads/store/submission.ts";
@@ -91,8 +92,7 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
         const gone = await transaction
           .deleteFrom("told_at")
           .where("name", "like", `${PROBLEM}%`)
-          // A time in the future counts as old, because it was written before the clock was set back.
-          .where(({ or, eb }) => or([eb("at", "<=", now - PROBLEM_MEMORY_MS), eb("at", ">", now + PROBLEM_MEMORY_MS)]))
+          .where(isNotWithin(PROBLEM_MEMORY_MS, "at", now))
           .returning("name")
           .execute();
         const ended = gone.map(({ name }) => name.slice(PROBLEM.length));
@@ -136,8 +136,7 @@ async function claimNaming(
       conflict
         .column("name")
         .doUpdateSet({ at: now })
-        // A time in the future counts as old, because it was written before the clock was set back.
-        .where(({ or, eb }) => or([eb("told_at.at", "<=", now - NAMING_INTERVAL_MS), eb("told_at.at", ">", now)])),
+        .where(isNotWithin(NAMING_INTERVAL_MS, "told_at.at", now)),
     )
     .executeTakeFirstOrThrow();
   return Boolean(numInsertedOrUpdatedRows);

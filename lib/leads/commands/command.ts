@@ -39,6 +39,8 @@ export interface CommandContext {
   readonly actor: Actor;
   readonly resolver: Pick<promises.Resolver, "resolveTxt">;
   readonly now: number;
+  /** The steady time (lib/leads/store/database/steady-time.ts). */
+  readonly steady: number;
   readonly folder: string;
   /** The path of the list of erased references. It is outside the database, so staff can erase again what a restored backup brings back. */
   readonly erasedList: string;

@@ -21,8 +21,14 @@ async function testRun() {
     },
     now,
   });
-  const runDelivery = createDeliveryRun({ openBackend: async () => backend, probeProvider, clock: testClock(now) });
-  return { ...backend, provider, runDelivery };
+  let setBackMs = 0;
+  const clock = testClock(now, () => now() + setBackMs);
+  const runDelivery = createDeliveryRun({ openBackend: async () => backend, probeProvider, clock });
+  const setBack = (ms: number) => {
+    backend.clock.now -= ms;
+    setBackMs += ms;
+  };
+  return { ...backend, provider, runDelivery, setBack };
 }
 
 describe("a delivery run", () => {
@@ -94,14 +100,16 @@ test("expired records are deleted in the first run, then once an hour", async ()
 });
 
 test("a clock that is set back stops neither probes nor cleanups", async () => {
-  const { runDelivery, saved, provider, clock, store } = await testRun();
+  const { runDelivery, saved, provider, clock, setBack, store } = await testRun();
   const deleteExpired = vi.spyOn(store, "deleteExpired");
   provider.isUp = false;
   await saved();
   await runDelivery();
-  clock.now -= 7 * 24 * HOUR_MS;
+  setBack(7 * 24 * HOUR_MS);
   await runDelivery();
-  expect([provider.probes, deleteExpired.mock.calls.length]).toEqual([2, 2]);
+  clock.now += HOUR_MS;
+  await runDelivery();
+  expect([provider.probes, deleteExpired.mock.calls.length]).toEqual([3, 2]);
 });
 
 describe("an erasure run", () => {

@@ -1,6 +1,5 @@
 import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
-import { isWithin } from "#lib/is-within.ts";
 import type { SubmissionBackend } from "#lib/leads/deliver/dispatcher.ts";
 import type { SiteClock } from "#lib/leads/deliver/site-clock.ts";
 import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
@@ -14,7 +13,7 @@ type RunStore = Outbox & Maintenance;
 interface DeliveryRunDependencies {
   readonly openBackend: () => Promise<SubmissionBackend<RunStore>>;
   readonly probeProvider: (store: RunStore) => Promise<void>;
-  readonly clock: Pick<SiteClock, "now" | "follow" | "isTrusted">;
+  readonly clock: Pick<SiteClock, "now" | "steadyNow" | "follow" | "isTrusted">;
 }
 
 /** A run starts no attempt after `limitMs`. Each step runs even if the previous step failed, and a run never throws. */
@@ -23,11 +22,12 @@ export function createDeliveryRun({ openBackend, probeProvider, clock }: Deliver
 
   async function deleteExpired({ store }: SubmissionBackend<RunStore>) {
     const now = clock.now();
-    if (isWithin(CLEANUP_INTERVAL_MS, lastCleanup, now)) return;
-    lastCleanup = now;
+    const steady = clock.steadyNow();
+    if (steady - lastCleanup < CLEANUP_INTERVAL_MS) return;
+    lastCleanup = steady;
     const isClockTrusted = await clock.isTrusted(store, now);
-    if (!isClockTrusted) log.warn("expired records kept", { code: "clock-jumped" });
-    const { submissions, files } = await store.deleteExpired(now, isClockTrusted);
+    if (!isClockTrusted) log.warn("expired records kept");
+    const { submissions, files } = await store.deleteExpired(steady, isClockTrusted, now);
     if (submissions + files > 0) log.info("expired records deleted", { count: submissions, files });
   }
 

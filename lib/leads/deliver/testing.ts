@@ -27,7 +27,8 @@ export interface BackendOptions {
 export const STUCK_AFTER_MS = 180_000;
 
 /** Returns a site clock on a machine that has just synchronized its time. */
-export const testClock = (now: () => number) => createSiteClock({ ownTime: now, isSynchronized: async () => true });
+export const testClock = (now: () => number, runningTime = now) =>
+  createSiteClock({ ownTime: now, runningTime, isSynchronized: async () => true });
 
 /** Returns a dispatcher with a real store in memory and a clock that the test moves. */
 export async function testBackend({

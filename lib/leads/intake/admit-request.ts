@@ -11,11 +11,15 @@ export async function admitRequest(
   { headers }: Request,
   dependencies: Dependencies,
 ): Promise<SubmissionBackend<RequestStore>> {
-  const { openBackend, now, siteUrl, maxRequestBytes, rateLimit, clientOf } = dependencies;
+  const { openBackend, steadyNow, siteUrl, maxRequestBytes, rateLimit, clientOf } = dependencies;
   assertSameSite(headers, siteUrl);
   assertFormHeaders(headers, maxRequestBytes);
   const backend = await mapStoreErrors(openBackend());
   await mapStoreErrors(backend.store.assertKeys());
-  await assertRateLimit(clientOf(headers), createStoreCounter(backend.store, "form", { limit: rateLimit }), now());
+  await assertRateLimit(
+    clientOf(headers),
+    createStoreCounter(backend.store, "form", { limit: rateLimit }),
+    steadyNow(),
+  );
   return backend;
 }

@@ -9,7 +9,7 @@ type Backend = SubmissionBackend<SubmissionStore>;
 
 const log = catchLog();
 
-const common = { namesTreatment: () => false, privacyNoticeOf: () => undefined, now: Date.now };
+const common = { namesTreatment: () => false, privacyNoticeOf: () => undefined, now: Date.now, steadyNow: Date.now };
 const settings = {
   keepsVisitSource: true,
   maxRequestBytes: 1,

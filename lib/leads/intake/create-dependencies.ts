@@ -30,7 +30,7 @@ type IntakeSettings = Pick<
 
 /** What Next's server and the fault rig (verification/faults) provide, each in its own way. */
 interface Host<Store extends RequestStore>
-  extends Pick<Dependencies<Store>, "openBackend" | "now" | "namesTreatment" | "privacyNoticeOf"> {
+  extends Pick<Dependencies<Store>, "openBackend" | "now" | "steadyNow" | "namesTreatment" | "privacyNoticeOf"> {
   /** Sends the submissions that are due, and runs the jobs of features. */
   readonly runDelivery: () => Promise<void>;
   /** Next's `after`, which keeps the process alive for the task. */
@@ -45,7 +45,7 @@ export function createDependencies<Store extends RequestStore & Pick<OpenedFeatu
   host: Host<Store>,
 ): Dependencies<Store> {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
-  const { openBackend, now, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
+  const { openBackend, now, steadyNow, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
   return {
     async openBackend() {
       const limit = createWaitLimit(host.storeWaitMs);
@@ -53,6 +53,7 @@ export function createDependencies<Store extends RequestStore & Pick<OpenedFeatu
       return { store: limitWait(store, limit), dispatcher };
     },
     now,
+    steadyNow,
     maxRequestBytes,
     siteUrl,
     keepsVisitSource,

@@ -48,7 +48,7 @@ describe("checking a phone number", () => {
     let now = 0;
     let client = "192.0.2.1";
     const { dependencies } = route({ kind: "delivered" }, { rateLimit: 1 });
-    const check = handlePhone({ ...dependencies, now: () => now, clientOf: () => client });
+    const check = handlePhone({ ...dependencies, steadyNow: () => now, clientOf: () => client });
     const statuses = async (count: number) => {
       const responses = await Promise.all(Array.from({ length: count }, () => check(post(uganda))));
       return responses.map(({ status }) => status);

@@ -18,11 +18,11 @@ const MAX_BYTES = 2048;
 const CHECKS_PER_SUBMISSION = 20;
 
 /** Responds with a phone number in its international form. Neither stores nor logs the number. */
-export function handlePhone({ now, siteUrl, clientOf, rateLimit }: RequestDependencies) {
+export function handlePhone({ steadyNow, siteUrl, clientOf, rateLimit }: RequestDependencies) {
   const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
-  return handle<unknown>(undefined, now, async (request) => {
+  return handle<unknown>(undefined, steadyNow, async (request) => {
     assertSameSite(request.headers, siteUrl);
-    await assertRateLimit(clientOf(request.headers), count, now());
+    await assertRateLimit(clientOf(request.headers), count, steadyNow());
     const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));
     if (!typed.success) throw new Problem("invalid");
     const { international, isPlausible, renewed } = toDialablePhone(typed.data);

@@ -16,12 +16,12 @@ const homeConsultation = forms["home-consultation"];
 
 /** Turns the home page's form into a filled-in consultation form (requirements §3.5, §7.4). Sends nothing to the provider. */
 export function handlePrefill(dependencies: Dependencies) {
-  const { now } = dependencies;
-  return handle<unknown>(homeConsultation.kind, now, async (request, context, logContext) => {
+  const { steadyNow } = dependencies;
+  return handle<unknown>(homeConsultation.kind, steadyNow, async (request, context, logContext) => {
     const { store } = await admitRequest(request, dependencies);
     return readPostedForm(request, store, dependencies, async ({ client, received }) => {
       const typedValues = pickFormValues(homeConsultation, received);
-      const returning = { context, client, store, now };
+      const returning = { context, client, store, steadyNow };
       const returnForm = returnFormOnError("home-consultation", typedValues, returning);
       const valid = await Promise.resolve()
         .then(() => validateForm(homeConsultation, received))
@@ -32,7 +32,7 @@ export function handlePrefill(dependencies: Dependencies) {
       );
       const returnedForm =
         context.wantsPage &&
-        (await saveReturnedForm(store, client, { form: "consultation", filledIn: { values } }, now()));
+        (await saveReturnedForm(store, client, { form: "consultation", filledIn: { values } }, steadyNow()));
       log.info("consultation form prefilled", logContext());
       if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });

@@ -34,7 +34,7 @@ interface UploadRoute {
 
 /** Chunks come in any order, also repeatedly. Only a client that knows the upload's id can add them, and nobody can read the file. */
 export function uploadHandlers(dependencies: RequestDependencies) {
-  const { openBackend, now, siteUrl, clientOf, rateLimit } = dependencies;
+  const { openBackend, steadyNow, siteUrl, clientOf, rateLimit } = dependencies;
 
   async function findOrThrow(store: Pick<PendingFiles, "findUpload">, { params }: UploadRoute): Promise<PendingUpload> {
     const upload = await mapStoreErrors(store.findUpload((await params).id));
@@ -43,7 +43,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
   }
 
   return {
-    create: handle<unknown>(undefined, now, async (request, _context, logContext) => {
+    create: handle<unknown>(undefined, steadyNow, async (request, _context, logContext) => {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
       await mapStoreErrors(store.assertKeys());
@@ -51,21 +51,21 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       const limit = rateLimit * UPLOADS_PER_SUBMISSION;
       // Each start makes the store sum up all files of the network, so a network may start only twice as many uploads as a client.
       const count = createStoreCounter(store, "upload", { limit, networkLimit: limit * 2 });
-      await assertRateLimit(client, count, now());
+      await assertRateLimit(client, count, steadyNow());
       const file = parseAnnouncement(await readJson(request, MAX_ANNOUNCEMENT_BYTES));
-      await assertSpace(store, { client, bytes: file.size, purpose: "upload" }, now());
+      await assertSpace(store, { client, bytes: file.size, purpose: "upload" }, steadyNow());
       const id = newFileId();
-      await mapStoreErrors(store.createFile(id, now(), { client, upload: file }));
+      await mapStoreErrors(store.createFile(id, steadyNow(), { client, upload: file }));
       log.info("upload started", { ...logContext(), bytes: file.size });
       return respondWithUpload({ id, ...file, received: [] }, 201);
     }),
 
-    list: handle<UploadRoute>(undefined, now, async (_request, _context, _logContext, route) => {
+    list: handle<UploadRoute>(undefined, steadyNow, async (_request, _context, _logContext, route) => {
       const { store } = await mapStoreErrors(openBackend());
       return respondWithUpload(await findOrThrow(store, route));
     }),
 
-    put: handle<UploadRoute>(undefined, now, async (request, _context, _logContext, route) => {
+    put: handle<UploadRoute>(undefined, steadyNow, async (request, _context, _logContext, route) => {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
       const upload = await findOrThrow(store, route);
@@ -74,13 +74,13 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       if (!/^\d{1,4}$/.test(index) || Number(index) >= count) throw new Problem("not-found");
       const position = Number(index);
       const length = position === count - 1 ? upload.size - position * CHUNK_BYTES : CHUNK_BYTES;
-      await assertSpace(store, { client: clientOf(request.headers), bytes: length, purpose: "chunk" }, now());
+      await assertSpace(store, { client: clientOf(request.headers), bytes: length, purpose: "chunk" }, steadyNow());
       const bytes = await readBody(request, CHUNK_BYTES);
       if (bytes.byteLength !== length) throw new Problem("chunk-length");
       if (!hasDigest(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");
       if ((await mapStoreErrors(store.putChunk(upload.id, position, bytes))) === "different")
         throw new Problem("chunk-differs");
-      await mapStoreErrors(store.touchFile(upload.id, now()));
+      await mapStoreErrors(store.touchFile(upload.id, steadyNow()));
       return respondWithUpload({ ...upload, received: [...new Set([...upload.received, position])] });
     }),
   };

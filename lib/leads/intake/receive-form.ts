@@ -30,13 +30,13 @@ export interface PostedForm {
 export async function readPostedForm<Result>(
   request: Request,
   store: Files,
-  { now, maxRequestBytes, clientOf }: Dependencies,
+  { steadyNow, maxRequestBytes, clientOf }: Dependencies,
   use: (read: Pick<PostedForm, "client" | "received" | "suspicion" | "requestFiles">) => Promise<Result>,
 ): Promise<Result> {
   const client = clientOf(request.headers);
   const size = { length: readContentLength(request.headers), maxBytes: maxRequestBytes };
-  const admission = await admitForm(store, client, size, now());
-  const requestFiles = createRequestFiles(store, now(), admission);
+  const admission = await admitForm(store, client, size, steadyNow());
+  const requestFiles = createRequestFiles(store, steadyNow(), admission);
   try {
     const read = detectBot(await readForm(request, maxRequestBytes, requestFiles));
     return await use({ ...read, client, requestFiles });
@@ -60,7 +60,7 @@ export const receiveForm = <Result>(
     const received = withAnsweredCountry(read.received);
     const variant = new URL(request.url).searchParams.get(VARIANT_QUERY);
     const form = await findPostedForm(kind, received, variant);
-    const returning = { context, client, store, now: dependencies.now };
+    const returning = { context, client, store, steadyNow: dependencies.steadyNow };
     const returnForm = returnFormOnError(form, pickFormValues(forms[form], received), returning);
     return accept({ ...read, headers: request.headers, context, form, received }).catch(returnForm);
   });

@@ -10,7 +10,7 @@ import { PENDING_FILE_LIFETIME_MS, RETURNED_FORM_MS } from "#lib/timing.ts";
 import { examples } from "#verification/support/example-answers.ts";
 
 const logged = catchLog();
-const now = () => START;
+const steadyNow = () => START;
 
 describe("an invalid form that was posted without JavaScript", () => {
   const typed = {
@@ -99,13 +99,13 @@ describe("findReturnedForm", () => {
     const id = newFileId();
     await store.createFile(id, START, upload && { upload });
     await store.putChunk(id, 0, Buffer.from(text));
-    return findReturnedForm(id, { openBackend, now });
+    return findReturnedForm(id, { openBackend, steadyNow });
   }
 
   test("finds what saveReturnedForm stored", async () => {
     const { openBackend } = route();
     const id = await saveReturnedForm((await openBackend()).store, "192.0.2.7", { form, filledIn }, START);
-    expect(await findReturnedForm(id, { openBackend, now })).toEqual({ form, filledIn });
+    expect(await findReturnedForm(id, { openBackend, steadyNow })).toEqual({ form, filledIn });
     expect(await staged(JSON.stringify(content))).toEqual({ form, filledIn });
   });
 
@@ -130,13 +130,13 @@ describe("findReturnedForm", () => {
 
   test.each(["", "x", "../../etc/passwd", "a".repeat(23), newFileId()])("finds nothing under %j", async (id) => {
     const { openBackend } = route();
-    expect(await findReturnedForm(id, { openBackend, now })).toBeUndefined();
+    expect(await findReturnedForm(id, { openBackend, steadyNow })).toBeUndefined();
     expect(logged).toEqual([]);
   });
 
   test("finds nothing while the store is away", async () => {
     const { openBackend } = route({ kind: "delivered" }, { broken: { open: new Error("away") } });
-    expect(await findReturnedForm(newFileId(), { openBackend, now })).toBeUndefined();
+    expect(await findReturnedForm(newFileId(), { openBackend, steadyNow })).toBeUndefined();
     expect(logged.join("")).toContain("returned form unreadable");
   });
 });

@@ -82,23 +82,26 @@ interface Returning {
   readonly context: RequestContext;
   readonly client: string | undefined;
   readonly store: Files;
-  readonly now: () => number;
+  readonly steadyNow: () => number;
 }
 
 /** Returns a handler for `catch`. For a browser without JavaScript, it stores the form, and throws the problem with the form's id. */
-export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, now }: Returning) {
+export function returnFormOnError(form: FormId, values: FormValues, { context, client, store, steadyNow }: Returning) {
   return async (error: unknown): Promise<never> => {
     const problem = toProblem(error);
     if (!context.wantsPage) throw problem;
     const { code, details } = problem;
     const { reference = context.reference, message, fields } = details;
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
-    const returnedForm = await saveReturnedForm(store, client, { form, filledIn: { values, refusal } }, now()).catch(
-      (cause: unknown) => {
-        log.warn("returned form not saved", { reference, ...errorFacts(cause) });
-        return undefined;
-      },
-    );
+    const returnedForm = await saveReturnedForm(
+      store,
+      client,
+      { form, filledIn: { values, refusal } },
+      steadyNow(),
+    ).catch((cause: unknown) => {
+      log.warn("returned form not saved", { reference, ...errorFacts(cause) });
+      return undefined;
+    });
     throw new Problem(code, { ...details, ...(returnedForm && { returnedForm }) });
   };
 }
@@ -112,7 +115,7 @@ export interface FoundForm {
 /** An upload never counts as a returned form, because a client chooses the upload's bytes and could forge a form. */
 export async function findReturnedForm(
   id: string,
-  { openBackend, now }: Pick<RequestDependencies, "openBackend" | "now">,
+  { openBackend, steadyNow }: Pick<RequestDependencies, "openBackend" | "steadyNow">,
 ): Promise<FoundForm | undefined> {
   if (!/^[\w-]{22}$/.test(id)) return undefined;
   try {
@@ -120,7 +123,7 @@ export async function findReturnedForm(
     if (await store.findUpload(id)) return undefined;
     for await (const chunk of store.readFile(id)) {
       const { until, choice: form, filledIn } = returnedForm.parse(JSON.parse(Buffer.from(chunk).toString()));
-      return { form, filledIn: now() < until ? filledIn : undefined };
+      return { form, filledIn: steadyNow() < until ? filledIn : undefined };
     }
   } catch (error) {
     log.warn("returned form unreadable", errorFacts(error));

@@ -183,6 +183,7 @@ export function route(
   const dependencies: Dependencies = {
     openBackend,
     now,
+    steadyNow: now,
     maxRequestBytes,
     siteUrl: "http://localhost",
     keepsVisitSource,
@@ -206,7 +207,7 @@ export function route(
     /** Returns the form to which a response redirects, as it is found `laterMs` after the start. */
     returnedForm(response: Response, laterMs = 0) {
       const [, id = ""] = /^\/your-form\/(.*)$/.exec(response.headers.get("location") ?? "") ?? [];
-      return findReturnedForm(id, { openBackend, now: () => START + laterMs });
+      return findReturnedForm(id, { openBackend, steadyNow: () => START + laterMs });
     },
     /** Deletes expired records, one file lifetime after the start. Returns the number of deleted files. */
     leftovers: async () => (await (await openBackend()).store.deleteExpired(START + PENDING_FILE_LIFETIME_MS)).files,

@@ -8,6 +8,8 @@ export interface RequestDependencies {
   /** All calls of the request share one time limit. @throws if the store cannot be opened. */
   readonly openBackend: () => Promise<{ readonly store: RequestStore }>;
   readonly now: () => number;
+  /** Counts requests, and ages files (lib/leads/deliver/site-clock.ts). */
+  readonly steadyNow: () => number;
   readonly maxRequestBytes: number;
   readonly siteUrl: string;
   readonly clientOf: (headers: Headers) => string | undefined;

@@ -8,7 +8,7 @@ import { readReference } from "#lib/leads/store/reference.ts";
 import type { SubmissionProgress } from "#lib/leads/store/submission.ts";
 import { log } from "#lib/log.ts";
 import type { SubmissionStatus } from "#lib/submission-status.ts";
-import { RETENTION_MS, STATUS_WAIT_MS } from "#lib/timing.ts";
+import { STATUS_WAIT_MS } from "#lib/timing.ts";
 
 const CHECKS_PER_SUBMISSION = 2;
 
@@ -16,7 +16,7 @@ const CHECKS_PER_SUBMISSION = 2;
 export async function findStatus(
   typed: string,
   headers: Headers,
-  { openBackend, clientOf, now, rateLimit }: RequestDependencies,
+  { openBackend, clientOf, steadyNow, rateLimit }: RequestDependencies,
 ): Promise<SubmissionStatus> {
   const reference = readReference(typed);
   // Anyone can compute the check character, so a wrong one reveals nothing about the store and needs no rate limit.
@@ -28,19 +28,17 @@ export async function findStatus(
   if (client === undefined) log.warn("client address unknown");
   // Clients without an IP address share one limit, so that a client gains nothing by hiding its address.
   const count = createStoreCounter(store, "status", { limit: rateLimit * CHECKS_PER_SUBMISSION });
-  const result = await mapStoreErrors(count(client ?? "unknown", now()));
+  const result = await mapStoreErrors(count(client ?? "unknown", steadyNow()));
   if (result === "first-refused") log.warn("status checks limited");
   // Above the limit, neither the response nor its time reveals which references exist (security 20).
   if (result !== "allowed") return { state: "unknown" };
-  return statusOf(await mapStoreErrors(store.findProgress(reference)), now());
+  return statusOf(await mapStoreErrors(store.findProgress(reference)));
 }
 
-function statusOf(progress: SubmissionProgress | undefined, now: number): SubmissionStatus {
+function statusOf(progress: SubmissionProgress | undefined): SubmissionStatus {
   if (!progress) return { state: "unknown" };
   const { form, state, settledAt, isSettledLate } = progress;
   if (state === "due" || state === "unconfirmed" || settledAt === null) return { state: "received", form };
-  // The submission has expired, and the next cleanup deletes it.
-  if (settledAt <= now - RETENTION_MS) return { state: "unknown" };
   if (state === "delivered") return { state: "with-team", form, since: settledAt };
   return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
 }

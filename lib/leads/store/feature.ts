@@ -78,8 +78,10 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   onKeysLost?(to: StoreTransaction, owners: readonly string[], now: number): Promise<void>;
   onTold?(to: StoreTransaction, told: Told, now: number): Promise<void>;
   afterRotation?(): Promise<void>;
-  /** Deletes what has expired. If the clock is not trusted, deletes only what must not be kept longer. */
-  expire?(now: number, isClockTrusted: boolean): Promise<void>;
+  /** Ends what must not be valid for too long, because nobody knows for how long no process ran. */
+  onUnknownPause?(): Promise<void>;
+  /** Deletes what has expired (decision 0080). If the clock is not trusted, deletes only what must not be kept longer. */
+  expire?(steady: number, isClockTrusted: boolean, now: number): Promise<void>;
   /** Returns the codes of the problems that somebody must act on, for the health report. */
   findProblems?(now: number): Promise<readonly string[]>;
 }

@@ -9,6 +9,7 @@ import { diskLimits, FILE_COST_BYTES, type SpaceLimits } from "#lib/leads/store/
 import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import type { AttemptResult, LeasedSubmission, Submission } from "#lib/leads/store/submission.ts";
 import { bytesOf, pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { HOUR_MS } from "#lib/time-units.ts";
 import {
   ABANDONED_AFTER_MS,
   LEASE_MS,
@@ -680,10 +681,26 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
         true,
         false,
       ]);
-      // The clock is set back, and then jumps ahead again.
-      expect([await at(0), await at(800), await isDoubted()]).toEqual([true, false, true]);
-      await store.confirmClock(START + 800 * hour);
-      expect([await isDoubted(), await at(801)]).toEqual([false, true]);
+      await store.confirmClock(START + 2400 * hour);
+      expect([await isDoubted(), await at(2401)]).toEqual([false, true]);
+    });
+
+    test("trusts no time before the newest trusted time, until it has a witness or is confirmed", async () => {
+      const at = (hours: number, isWitnessed = false) =>
+        store.checkClock(START + hours * HOUR_MS, async () => isWitnessed);
+      const isBehind = async (hours: number) => (await store.checkHealth(START + hours * HOUR_MS)).isClockBehind;
+      expect([await at(0), await at(-1 / 60), await isBehind(-1 / 60)]).toEqual([true, true, false]);
+      expect([await at(-1), await isBehind(-1)]).toEqual([false, true]);
+      // No time makes it right, also not a day without a jump.
+      expect([await at(-9000), await at(-8977), await at(-8970), await isBehind(-8970)]).toEqual([
+        false,
+        false,
+        false,
+        true,
+      ]);
+      expect([await at(-8969, true), await isBehind(-8969), await at(-8968)]).toEqual([true, false, true]);
+      await store.confirmClock(START - 9000 * HOUR_MS);
+      expect([await at(-8999), await isBehind(-8999)]).toEqual([true, false]);
     });
 
     test("takes the newest receipt as trusted in a store that has never checked the clock", async () => {
@@ -773,6 +790,7 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
         unconfirmed: 0,
         oldestUnconfirmedAt: undefined,
         isClockTrusted: true,
+        isClockBehind: false,
         isProviderUnderstood: true,
         isFormRefused: false,
         isSizeRefused: false,

@@ -104,6 +104,7 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
     runDelivery,
     after,
     now,
+    steadyNow: clock.steadyNow,
     visitorWaitMs,
     storeWaitMs: storeWaits.requestMs,
   });

@@ -2,12 +2,15 @@ import "server-only";
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
-import { createTables } from "#lib/leads/store/database/tables.ts";
+import { addSteadyTimes, createTables } from "#lib/leads/store/database/tables.ts";
 
 type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
 /** Never edit a released change. If a name has `adds`, older versions can still use the store (decision 0014). */
-export const changes: Readonly<Record<string, Change>> = { "0001-store": createTables };
+export const changes: Readonly<Record<string, Change>> = {
+  "0001-store": createTables,
+  "0002-adds-steady-times": addSteadyTimes,
+};
 
 const BEFORE_FIRST_VERSION = "0001-tables";
 

@@ -9,6 +9,8 @@ export interface SubmissionRow {
   /** When the submission arrived, or when staff or the site made it due again. */
   due_since: number;
   settled_at: number | null;
+  /** The steady time at `settled_at`. Null if version 1.0.0 settled the submission. */
+  settled_steady: number | null;
   attempts: number;
   attempt_hours: number;
   /** In hours since the epoch. */
@@ -87,6 +89,8 @@ export interface TimestampRow {
     | "clock-seen"
     | "clock-suspected"
     | "delivery-stuck"
+    | "steady-saved"
+    | "steady-time"
     | "provider-away"
     | "provider-not-understood"
     | "lists-checked"
@@ -100,6 +104,8 @@ export interface TimestampRow {
 export interface AccessRow {
   id: string;
   recorded_at: number;
+  /** The steady time at `recorded_at`. Null if version 1.0.0 wrote the record. */
+  recorded_steady: number | null;
   actor_at: "desk" | "terminal";
   actor_id: string | null;
   actor_name: string;

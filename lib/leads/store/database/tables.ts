@@ -115,3 +115,8 @@ async function createListIndexes(db: Kysely<unknown>): Promise<void> {
       .columns([filter, ...newest])
       .execute();
 }
+
+export async function addSteadyTimes(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("submissions").addColumn("settled_steady", "bigint").execute();
+  await db.schema.alterTable("access_records").addColumn("recorded_steady", "bigint").execute();
+}

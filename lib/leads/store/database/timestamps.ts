@@ -1,6 +1,11 @@
 import "server-only";
+import { type SqlBool, sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
+
+/** The opposite of `isWithin` (lib/is-within.ts), for a column. */
+export const isNotWithin = (ms: number, column: string, now: number) =>
+  sql<SqlBool>`(${sql.ref(column)} <= ${now - ms} or ${sql.ref(column)} >= ${now + ms})`;
 
 export async function setTimestamp(db: Database, name: TimestampRow["name"], at: number): Promise<void> {
   await db

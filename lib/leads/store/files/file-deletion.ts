@@ -2,6 +2,7 @@ import "server-only";
 import type { ExpressionBuilder } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
+import { isSettledUntil } from "#lib/leads/store/database/steady-time.ts";
 import type { Owner } from "#lib/leads/store/files/file-usage.ts";
 import { ABANDONED_AFTER_MS, PENDING_FILE_LIFETIME_MS, REFUSED_FILES_MS, RETURNED_FORM_MS } from "#lib/timing.ts";
 
@@ -19,21 +20,24 @@ export async function deleteInSteps(deleteSome: () => Promise<number>): Promise<
   }
 }
 
-export async function deleteExpiredFiles(db: Database, now: number): Promise<number> {
+/** Times of files are steady times. */
+export function deleteUnclaimedFiles(db: Database, steady: number): Promise<number> {
   const isExpired = ({ or, and, eb }: FileConditions) =>
     or([
-      eb("created_at", "<=", now - PENDING_FILE_LIFETIME_MS),
-      and([eb("purpose", "=", "returned-form"), eb("created_at", "<=", now - RETURNED_FORM_MS)]),
+      eb("created_at", "<=", steady - PENDING_FILE_LIFETIME_MS),
+      and([eb("purpose", "=", "returned-form"), eb("created_at", "<=", steady - RETURNED_FORM_MS)]),
     ]);
-  const pending = await deleteInSteps(() => deleteSomeUnclaimed(db, isExpired));
-  return pending + (await deleteInSteps(() => deleteSomeRefused(db, { settledUntil: now - REFUSED_FILES_MS })));
+  return deleteInSteps(() => deleteSomeUnclaimed(db, isExpired));
 }
 
+export const deleteRefusedFiles = (db: Database, steady: number): Promise<number> =>
+  deleteInSteps(() => deleteSomeRefused(db, { settledUntil: steady - REFUSED_FILES_MS }));
+
 /** Deletes some files that no submission has claimed and that no chunk has reached for two hours. */
-export const deleteSomeAbandoned = (db: Database, now: number, owner?: Owner): Promise<number> =>
+export const deleteSomeAbandoned = (db: Database, steady: number, owner?: Owner): Promise<number> =>
   deleteSomeUnclaimed(db, ({ and, eb, fn }) =>
     and([
-      eb(fn.coalesce("touched_at", "created_at"), "<=", now - ABANDONED_AFTER_MS),
+      eb(fn.coalesce("touched_at", "created_at"), "<=", steady - ABANDONED_AFTER_MS),
       ...(owner === undefined ? [] : [eb(owner.column, "=", owner.hash)]),
     ]),
   );
@@ -70,7 +74,7 @@ export const deleteSomeRefused = (
       .selectFrom("submissions")
       .select("id")
       .where("state", "=", "rejected")
-      .$if(settledUntil !== undefined, (query) => query.where("settled_at", "<=", settledUntil ?? 0))
+      .$if(settledUntil !== undefined, (query) => query.where(isSettledUntil(settledUntil ?? 0)))
       .where("id", "in", ({ selectFrom }) =>
         selectFrom("files")
           .select("submission_id")

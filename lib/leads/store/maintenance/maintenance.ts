@@ -1,11 +1,18 @@
 import "server-only";
+import { type SqlBool, sql } from "kysely";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
+import { createSteadyTime, isSettledUntil } from "#lib/leads/store/database/steady-time.ts";
 import { addTimestamp, readTimestamp, setTimestamp } from "#lib/leads/store/database/timestamps.ts";
-import { deleteExpiredFiles, deleteInSteps, ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
+import {
+  deleteInSteps,
+  deleteRefusedFiles,
+  deleteUnclaimedFiles,
+  ROWS_AT_ONCE,
+} from "#lib/leads/store/files/file-deletion.ts";
 import { createTraceEraser, rotateKeys } from "#lib/leads/store/keys/data-keys.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import { createClockCheck } from "#lib/leads/store/maintenance/clock-check.ts";
+import { createClockCheck, isBehind } from "#lib/leads/store/maintenance/clock-check.ts";
 import { createRecovery } from "#lib/leads/store/maintenance/recovery.ts";
 import { isAnyFormRefused, REFUSALS_IN_ROW } from "#lib/leads/store/maintenance/refused-form.ts";
 import { createUnclaimed } from "#lib/leads/store/maintenance/unclaimed.ts";
@@ -31,16 +38,20 @@ export function createMaintenance(
   const { shrink, withAsynchronousCommit, truncateLog } = operations;
   return {
     ...createClockCheck(db, operations),
+    ...createSteadyTime(db, async () => {
+      for (const { onUnknownPause } of opened) await onUnknownPause?.();
+    }),
     ...createRecovery(db, keyring, operations, openedFeatures),
     ...createUnclaimed(db, operations, features),
 
-    /** If the clock is not trusted, deletes only request counters and what features must not keep. */
-    async deleteExpired(now: number, isClockTrusted = true) {
-      const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
-      const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
-      await db.deleteFrom("rates").where("ends_at", "<=", now).execute();
-      if (isClockTrusted) await deleteOldAccess(db, now - accessRecordDays * DAY_MS);
-      for (const { expire } of opened) await expire?.(now, isClockTrusted);
+    /** If the clock is not trusted, deletes only files that no form claims, request counters and what features must not keep. */
+    async deleteExpired(steady: number, isClockTrusted = true, now = steady) {
+      const submissions = isClockTrusted ? await deleteSubmissions(db, steady - RETENTION_MS) : 0;
+      const files =
+        (await deleteUnclaimedFiles(db, steady)) + (isClockTrusted ? await deleteRefusedFiles(db, steady) : 0);
+      await db.deleteFrom("rates").where("ends_at", "<=", steady).execute();
+      if (isClockTrusted) await deleteOldAccess(db, steady - accessRecordDays * DAY_MS);
+      for (const { expire } of opened) await expire?.(steady, isClockTrusted, now);
       await shrink();
       await truncateLog();
       return { submissions, files };
@@ -67,16 +78,11 @@ export function createMaintenance(
             conflict.column("client").doUpdateSet((row) => ({
               count: row
                 .case()
-                .when("rates.ends_at", "<=", now)
+                .when(isOver(now))
                 .then(1)
                 .else(row("rates.count", "+", 1))
                 .end(),
-              ends_at: row
-                .case()
-                .when("rates.ends_at", "<=", now)
-                .then(row.val(endsAt))
-                .else(row.ref("rates.ends_at"))
-                .end(),
+              ends_at: row.case().when(isOver(now)).then(row.val(endsAt)).else(row.ref("rates.ends_at")).end(),
             })),
           )
           .returning(["count", commit.as("commit")])
@@ -90,7 +96,7 @@ export function createMaintenance(
         .selectFrom("rates")
         .select("count")
         .where("client", "=", keyring.keyedHash(key))
-        .where("ends_at", ">", now)
+        .where(({ not }) => not(isOver(now)))
         .executeTakeFirst();
       return row?.count ?? 0;
     },
@@ -152,6 +158,7 @@ export function createMaintenance(
         rejectedLate: total(inState("rejected").filter(({ late }) => Boolean(late))),
         isFormRefused: total(inState("rejected")) >= REFUSALS_IN_ROW && (await isAnyFormRefused(db)),
         isClockTrusted: timeOf("clock-suspected") === undefined,
+        isClockBehind: isBehind(timeOf("clock-seen"), now),
         /** False if another program responds in place of the provider: to a probe or a read, or to a submission with a page or a 404. */
         isProviderUnderstood:
           timeOf("provider-not-understood") === undefined &&
@@ -167,20 +174,23 @@ export function createMaintenance(
   };
 }
 
+/** True for a window of requests that has ended, or that a later steady time began: after a crash, up to an hour of it is unknown. */
+const isOver = (now: number) => sql<SqlBool>`(rates.ends_at <= ${now} or rates.ends_at > ${now + RATE_WINDOW_MS})`;
+
 const deleteSubmissions = (db: Database, until: number) =>
   deleteInSteps(() => {
     const expired = db
       .selectFrom("submissions")
       .select("id")
       .where("state", "!=", "due")
-      .where("settled_at", "<=", until)
+      .where(isSettledUntil(until))
       .limit(ROWS_AT_ONCE);
     // Staff may send a submission again after the search, so the deletion checks the conditions again.
     return db
       .deleteFrom("submissions")
       .where("id", "in", expired)
       .where("state", "!=", "due")
-      .where("settled_at", "<=", until)
+      .where(isSettledUntil(until))
       .executeTakeFirst()
       .then(({ numDeletedRows }) => Number(numDeletedRows));
   });

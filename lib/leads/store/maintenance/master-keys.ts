@@ -1,5 +1,6 @@
 import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
+import { steadyStamp } from "#lib/leads/store/database/steady-time.ts";
 import type { StoreTransaction } from "#lib/leads/store/feature.ts";
 import { ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
@@ -121,7 +122,14 @@ async function abandonOwners(
   if (ids.length > 0) {
     await db
       .updateTable("submissions")
-      .set({ ...withoutLease, state: "dead", settled_at: now, last_reason: "failed", sending: 0 })
+      .set({
+        ...withoutLease,
+        state: "dead",
+        settled_at: now,
+        settled_steady: steadyStamp,
+        last_reason: "failed",
+        sending: 0,
+      })
       .where("id", "in", ids)
       .where("state", "in", ["due", "unconfirmed"])
       .execute();

@@ -2,6 +2,7 @@ import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { AccessRow } from "#lib/leads/store/database/schema.ts";
+import { isRecordedUntil, steadyStamp } from "#lib/leads/store/database/steady-time.ts";
 
 /** Who acts: a person in a browser, or a system user at a terminal. */
 export interface Actor {
@@ -55,6 +56,7 @@ export async function recordAccess(
     .values({
       id: newId(),
       recorded_at: now,
+      recorded_steady: steadyStamp,
       actor_at: actor.at,
       actor_id: actor.personId ?? null,
       actor_name: actor.name,
@@ -93,6 +95,7 @@ export async function listAccess(
   }));
 }
 
+/** @param until A steady time. */
 export async function deleteOldAccess(db: Database, until: number): Promise<void> {
-  await db.deleteFrom("access_records").where("recorded_at", "<=", until).execute();
+  await db.deleteFrom("access_records").where(isRecordedUntil(until)).execute();
 }

@@ -2,6 +2,7 @@ import "server-only";
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import { steadyStamp } from "#lib/leads/store/database/steady-time.ts";
 import { UnreadableError } from "#lib/leads/store/errors.ts";
 import type { StoreTransaction } from "#lib/leads/store/feature.ts";
 import { findDataKey } from "#lib/leads/store/keys/data-keys.ts";
@@ -51,7 +52,7 @@ export async function giveUp(
   const row = await to
     .updateTable("submissions")
     // The provider may have the submission, so a redrive may send a duplicate.
-    .set({ state: "dead", settled_at: now, possible_duplicate: 1 })
+    .set({ state: "dead", settled_at: now, settled_steady: steadyStamp, possible_duplicate: 1 })
     .where("id", "=", id)
     .where("state", "=", "unconfirmed")
     .returningAll()
@@ -91,7 +92,14 @@ export async function recordDelivered(
   const withoutContent = { content: null, variant: null, unconfirmed_at: null, attempt_log: null };
   const row = await to
     .updateTable("submissions")
-    .set({ ...ended, ...withoutContent, state: "delivered", settled_at: now, last_reason: null })
+    .set({
+      ...ended,
+      ...withoutContent,
+      state: "delivered",
+      settled_at: now,
+      settled_steady: steadyStamp,
+      last_reason: null,
+    })
     .where("id", "=", id)
     .where("state", "!=", "delivered")
     .returningAll()
@@ -134,6 +142,7 @@ async function recordUndelivered(
         answered_sent,
         state: "rejected",
         settled_at: now,
+        settled_steady: steadyStamp,
         last_reason: refusedByStatus(status) ?? null,
       })
       .returningAll()
@@ -165,7 +174,10 @@ async function recordUndelivered(
     last_reason: result.reason,
     possible_duplicate: result.answerLost ? 1 : row.possible_duplicate,
   };
-  const next = result.kind === "dead" ? ({ state: "dead", settled_at: now } as const) : { next_attempt_at: result.at };
+  const next =
+    result.kind === "dead"
+      ? ({ state: "dead", settled_at: now, settled_steady: steadyStamp } as const)
+      : { next_attempt_at: result.at };
   return updateLeased(db, "submissions", lease)
     .set({ ...marks, ...next })
     .returningAll()

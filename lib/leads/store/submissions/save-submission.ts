@@ -38,6 +38,7 @@ export const saveSubmission = (
       received_at: now,
       due_since: now,
       settled_at: null,
+      settled_steady: null,
       ...(firstAttempt ? firstAttemptBegun(now, firstAttempt.retryAt) : { ...noAttempt, next_attempt_at: now }),
       last_reason: null,
       answered_sent: null,

@@ -10,6 +10,7 @@ export const dueAgain = (now: number) =>
     due_since: now,
     next_attempt_at: now,
     settled_at: null,
+    settled_steady: null,
     attempts: 0,
     attempt_hours: 0,
     last_attempt_hour: null,
