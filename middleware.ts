@@ -5,7 +5,7 @@ import { edges } from "#features/edge.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
-import { isBuiltPage, isNamedFile, isStatusPage, readPath } from "#lib/server/addresses.ts";
+import { isBuiltPage, isNamedFile, isStatusPage, isStillEncoded, readPath } from "#lib/server/addresses.ts";
 import { ownershipOf } from "#lib/server/edge-part.ts";
 import { newNonce } from "#lib/server/new-nonce.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
@@ -27,7 +27,8 @@ const routeByLocale = createMiddleware({
 
 /** Features answer first. Each page that is drawn on request gets its content security policy here (lib/security-headers.ts). */
 export default async function middleware(request: NextRequest): Promise<Response> {
-  const path = readPath(request.nextUrl.pathname) ?? "";
+  const { pathname } = request.nextUrl;
+  const path = readPath(pathname) ?? "";
   request.headers.delete(ATTEMPTED_PATH_HEADER);
   request.headers.delete(SEARCH_WORDS_HEADER);
   // On other hosts, lib/server/guard-server.ts has already made this check. On Vercel, it does not run.
@@ -41,31 +42,36 @@ export default async function middleware(request: NextRequest): Promise<Response
     const answered = await answer?.(request, path);
     if (answered) return answered;
   }
-  const ownership = ownershipOf(edges, path);
-  if (ownership === "file" || (isNamedFile(path) && ownership !== "hidden")) return NextResponse.next({ request });
+  const ownership = ownershipOf(edges, path, pathname);
+  const isUnknown = ownership === "unknown" || isStillEncoded(path);
+  if (!isUnknown && (ownership === "file" || isNamedFile(path))) return NextResponse.next({ request });
   if (isBuiltPage(path)) return routeByLocale(request);
-  request.headers.set(ATTEMPTED_PATH_HEADER, request.nextUrl.pathname);
+  request.headers.set(ATTEMPTED_PATH_HEADER, pathname);
   if (request.method === "POST") request.headers.set(SEARCH_WORDS_HEADER, await readSearchWords(request));
   // Next's own tools use eval and inline styles. The build replaces exactly this expression.
   // biome-ignore lint/style/noRestrictedGlobals: see above
-  if (process.env.NODE_ENV === "development") return route(request);
+  if (process.env.NODE_ENV === "development") return route(request, path, isUnknown);
   const policy = pagePolicy({
     scripts: [`'nonce-${newNonce()}'`],
     styles: [await styleHash(headingStyle(localeOfPath(path)))],
   });
   // Next adds the nonce of this header to its inline scripts.
   request.headers.set(CSP, policy);
-  const response = route(request);
+  const response = route(request, path, isUnknown);
   // A redirect gets the policy of all responses that are not pages.
   response.headers.set(CSP, response.headers.has("location") ? CLOSED_POLICY : policy);
   return response;
 }
 
-/** Adds the language, but not to a file, whose path has a dot. What a feature hides gets one too, to be as unknown as any other path. */
-function route(request: NextRequest) {
-  const { pathname } = request.nextUrl;
-  const path = readPath(pathname) ?? "";
-  const isFile = pathname.includes(".") && ownershipOf(edges, path) === undefined && !isStatusPage(path);
+/** Adds the language, but not to a file, whose path has a dot. An unknown path gets one, to be like any other that has no page. */
+function route(request: NextRequest, path: string, isUnknown: boolean) {
+  if (isStillEncoded(path)) {
+    const url = request.nextUrl.clone();
+    // Next makes no route of a folder whose name begins with `_`.
+    url.pathname = `/${defaultLocale}/_`;
+    return NextResponse.rewrite(url, { request });
+  }
+  const isFile = !isUnknown && path.includes(".") && !isStatusPage(path);
   return isFile ? NextResponse.next({ request }) : routeByLocale(request);
 }
 

@@ -3,6 +3,8 @@
  * the file's name, because a form lists each content once.
  */
 
+import { wordBytes } from "#lib/testing/compound-bytes.ts";
+
 const bytesOf = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 function kind(defaultName: string, type: string, head: string, end = "") {
@@ -34,7 +36,8 @@ export const gif = kind("photo.gif", "image/gif", "4749463839611000080080000000"
 /** The format of an iPhone's camera. */
 export const heic = kind("IMG_1.HEIC", "image/heic", "0000001c6674797068656963000000006d696631");
 export const svg = kind("me.svg", "image/svg+xml", "3c7376673e");
-export const doc = kind("letter.doc", "application/msword", "d0cf11e0a1b11ae1");
+export const doc = (name = "letter.doc") =>
+  new File([wordBytes()], name, { type: "application/msword", lastModified: 1 });
 export const film = kind("film.mp4", "video/mp4", "000000186674797069736f6d00000000");
 /** A program. No form accepts it, whatever its name and declared type. */
 export const exe = kind("setup.exe", "application/x-msdownload", "4d5a90000300000004000000ffff0000b8000000");

@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { redirects, routes } from "#content/routes.ts";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
-import { builtLanguages, directionOf, localePath } from "#lib/i18n/locales.ts";
+import { builtLanguages, directionOf, localeOfPath, localePath } from "#lib/i18n/locales.ts";
 
 test("an unknown service gets a whole page without JavaScript", async ({ site }) => {
   const html = await (await fetch(`${site.url}${routes.serviceDetail}/heart-surgery`)).text();
@@ -19,6 +19,36 @@ test("the page for an unknown file is in the language of its address, and so are
     for (const { code: other } of builtLanguages)
       expect(html.includes(`href="${localePath(other, routes.blog)}"`), `${other} in ${code}`).toBe(other === code);
   }
+});
+
+/** Next would decode such an address once more than the middleware does. */
+const stillEncoded = [
+  "/%2573ervices",
+  "/blog%2Frobotic-surgery",
+  "/services%3Fx",
+  "/bn/blog/%25E0%25A6%2595",
+  "/a%252Etxt",
+];
+
+test.for(stillEncoded)(
+  "%s is no page, because it is still encoded after it was decoded once",
+  async (path, { site }) => {
+    const response = await fetch(site.url + path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get("content-security-policy")).toContain("'nonce-");
+    const html = await response.text();
+    expect(html).toContain(`<html lang="${localeOfPath(path)}"`);
+    expect(html).toContain("</footer>");
+  },
+);
+
+test("an address that a browser or a messenger has encoded once is the same address", async ({ site }) => {
+  const page = await (await fetch(site.url + routes.services)).text();
+  expect(await (await fetch(`${site.url}/%73ervices`)).text()).toBe(page);
+  const unknown = await fetch(`${site.url}/ru/%D0%BF%D1%80%D0%B8%D0%B2%D0%B5%D1%82`);
+  expect(unknown.status).toBe(404);
+  expect(await unknown.text()).toContain(`<html lang="${localeOfPath("/ru")}"`);
+  await expect.poll(() => site.log()).toContain('"event":"page not found","path":"/ru/привет"');
 });
 
 /** Each kind of address: pages drawn at build and on request, files, and what is neither, below every prefix. */

@@ -11,10 +11,11 @@ import { describe, expect } from "vitest";
 import { test } from "#e2e/http/support/test.ts";
 import { words } from "#e2e/http/support/words.ts";
 import { site as facts } from "#lib/site/content/site.ts";
+import { wordBytes } from "#lib/testing/compound-bytes.ts";
 import { docxParts } from "#lib/testing/docx-bytes.ts";
 import { zipBytes } from "#lib/testing/zip-bytes.ts";
 import { examples } from "#verification/support/example-answers.ts";
-import { docx, exe, jpeg, pdf, png } from "#verification/support/files.ts";
+import { doc, docx, exe, jpeg, pdf, png } from "#verification/support/files.ts";
 import { formOf, post, type SentFile } from "#verification/support/post-form.ts";
 
 const FIELD = "attachments[]";
@@ -61,6 +62,7 @@ describe("security 1", () => {
 describe("security 2", () => {
   const word = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
   const macros = zipBytes([...docxParts(), { path: "word/vbaProject.bin", content: Buffer.alloc(10) }]);
+  const oldMacros = wordBytes({ streams: ["Macros/VBA/_VBA_PROJECT"] });
   const bomb = zipBytes([
     ...docxParts(),
     { path: "word/media/a.png", content: Buffer.alloc(10), unpackedSize: 2 ** 31 },
@@ -79,6 +81,7 @@ describe("security 2", () => {
       ["file-kind", "svg-advice"],
     ],
     ["a docx with macros", { name: "a.docx", mimeType: word, buffer: macros }, ["file-macros"]],
+    ["a doc with macros", { ...doc({ name: "a.doc" }), buffer: Buffer.from(oldMacros) }, ["file-macros"]],
     [
       "a docx without a document",
       { name: "a.docx", mimeType: word, buffer: zipBytes([{ path: "a.txt" }]) },
@@ -104,9 +107,14 @@ describe("security 2", () => {
     const webp = await sharp({ create: { width: 40, height: 30, channels: 3, background: "#c0552d" } })
       .webp()
       .toBuffer();
-    const doc = { name: "old.doc", mimeType: "application/msword", buffer: Buffer.alloc(2048) };
-    doc.buffer.set(Buffer.from("d0cf11e0a1b11ae1", "hex"));
-    const files = [pdf(), jpeg(), png(), doc, docx(), { name: "photo.webp", mimeType: "image/webp", buffer: webp }];
+    const files = [
+      pdf(),
+      jpeg(),
+      png(),
+      doc({ name: "old.doc" }),
+      docx(),
+      { name: "photo.webp", mimeType: "image/webp", buffer: webp },
+    ];
     expect((await consult(site.url, files)).status).toBe(200);
     const [submission] = await provider.submissions();
     expect(submission?.dropped).toEqual([]);

@@ -1,6 +1,5 @@
 import "server-only";
 import { deskHeaders } from "#features/desk/headers.ts";
-import { isHostOf } from "#features/desk/host.ts";
 import { DeskProblem, type MessageCode, messages, withMessage } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import { isFromOtherSite, isSameOrigin } from "#features/desk/same-origin.ts";
@@ -9,6 +8,7 @@ import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import type { Role } from "#features/desk/store/person.ts";
 import { jsonResponse } from "#lib/api-response.ts";
 import { errorFacts } from "#lib/error-facts.ts";
+import { isHostOf } from "#lib/is-host-of.ts";
 import { rejectOtherMethods, respondNotFound } from "#lib/leads/request/no-route.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import { readBody } from "#lib/leads/request/read-body.ts";

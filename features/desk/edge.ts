@@ -14,6 +14,8 @@ export const desk: EdgePart = { answer, owns: ownershipOfDesk };
 /** On the desk's host, answers for the desk alone: no other page of the site may run at the origin that has the session. */
 async function answer(request: NextRequest, path: string): Promise<Response | undefined> {
   if (!isDeskHost(request.headers)) return undefined;
+  // Next would look for the encoded path in the folder.
+  if (request.nextUrl.pathname !== path) return unknownDeskPage();
   if (path === "/")
     return new Response(null, { status: 307, headers: { ...deskHeaders, [CSP]: CLOSED_POLICY, location: deskStart } });
   if (icons.includes(path)) return NextResponse.next({ request });
@@ -22,7 +24,7 @@ async function answer(request: NextRequest, path: string): Promise<Response | un
   request.headers.set(CSP, policy);
   request.headers.set(ATTEMPTED_PATH_HEADER, path);
   const drawn = request.nextUrl.clone();
-  drawn.pathname = folderOfDesk(drawn.pathname);
+  drawn.pathname = folderOfDesk(path);
   const response = NextResponse.rewrite(drawn, { request });
   for (const [name, value] of Object.entries(deskHeaders)) response.headers.set(name, value);
   // biome-ignore lint/style/noRestrictedGlobals: the build replaces exactly this expression, as in middleware.ts

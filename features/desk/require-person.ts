@@ -2,12 +2,12 @@ import "server-only";
 import { headers } from "next/headers";
 // biome-ignore lint/style/noRestrictedImports: a page cannot return a 303 itself, and the desk has no languages.
 import { notFound, redirect } from "next/navigation";
-import { isHostOf } from "#features/desk/host.ts";
 import { startOf } from "#features/desk/pages.ts";
 import { desk } from "#features/desk/root.ts";
 import { findSession, hasRole, type Session } from "#features/desk/session.ts";
 import type { Role } from "#features/desk/store/person.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
+import { isHostOf } from "#lib/is-host-of.ts";
 
 /** Every page of the desk calls this first. Without a session, the browser goes to the sign-in page, and afterwards back. */
 export async function requirePerson(role: Role): Promise<Session> {

@@ -37,6 +37,22 @@ export async function readList<T>(
   return items;
 }
 
-export function logDropped(path: string, code: "bad-item" | "foreign-image", count: number): void {
+/** How many characters visitors get of a list at most, so that the page stays light. The provider's lists have no pages. */
+const MAX_CHARACTERS = 200_000;
+
+/** Drops the items for which the list has no space. */
+export function limitList<T>(path: string, items: readonly T[]): readonly T[] {
+  let left = MAX_CHARACTERS;
+  const kept = items.filter((item) => {
+    const { length } = JSON.stringify(item);
+    if (length > left) return false;
+    left -= length;
+    return true;
+  });
+  logDropped(path, "list-too-long", items.length - kept.length);
+  return kept;
+}
+
+export function logDropped(path: string, code: "bad-item" | "foreign-image" | "list-too-long", count: number): void {
   if (count > 0) log.warn("provider items dropped", { path, code, count });
 }

@@ -19,6 +19,12 @@ export function readPath(target: string): string | undefined {
   return path?.startsWith("/") && !/\p{Cc}/u.test(path) ? path : undefined;
 }
 
+/**
+ * True for the path of an address that was encoded twice or that hides a delimiter. Next would decode it further than we do. A mail program
+ * may do this to the page of a reference, which Next finds all the same (requirements §2.46).
+ */
+export const isStillEncoded = (path: string): boolean => /%[\da-f]{2}/i.test(path) && !isStatusPage(path);
+
 const statusPage = new RegExp(`^(/[a-z]+)?${routes.thankYou}/.`);
 
 /** True for a page with a reference, even if a mail program has added full stops to its URL (requirements §2.46). */

@@ -1,7 +1,7 @@
 import type { NextRequest } from "next/server";
 
-/** "file": gets no language. "hidden": in app/, but visitors must not find it. "unknown": no page, even if the path looks like a file. */
-export type Ownership = "file" | "hidden" | "unknown";
+/** "file": gets no language. "unknown": no page, even if Next has one. */
+export type Ownership = "file" | "unknown";
 
 /** What a feature does in the middleware (features/<name>/edge.ts), where Node's modules are missing. */
 export interface EdgePart {
@@ -10,7 +10,9 @@ export interface EdgePart {
   readonly owns?: (path: string) => Ownership | undefined;
 }
 
-export function ownershipOf(parts: readonly EdgePart[], path: string): Ownership | undefined {
+/** `path` is what `address` decodes to. An address of a feature that differs from it is unknown. */
+export function ownershipOf(parts: readonly EdgePart[], path: string, address = path): Ownership | undefined {
   const owners = parts.map(({ owns }) => owns?.(path));
-  return (["hidden", "file", "unknown"] as const).find((ownership) => owners.includes(ownership));
+  if (owners.includes("file") && address === path) return "file";
+  return owners.some(Boolean) ? "unknown" : undefined;
 }

@@ -13,6 +13,8 @@ import { tryRun } from "#lib/try-run.ts";
 
 type LimitSettings = ImageSources & Pick<ReturnType<typeof readEnv>, "rateLimit" | "trustedHops">;
 
+type IsFeatureFile = (path: string, address: string) => boolean;
+
 /** New images a minute: six families behind one IP address may open the gallery at once, while the cache is empty. */
 const NEW_IMAGES_LIMIT = 120;
 /** Without JavaScript, each form leads to a page that is drawn on request, and the visitor may reload it. */
@@ -37,7 +39,7 @@ const BUILT_FOLDER = join(".next", "server", "app");
 /** Limits new images (security 15, decision 0011) and pages drawn on request (security 22) of a client and its network. */
 export async function createRequestLimit(
   { rateLimit, trustedHops, ...sources }: LimitSettings,
-  isFeatureFile: (path: string) => boolean = () => false,
+  isFeatureFile: IsFeatureFile = () => false,
   now = Date.now,
 ): Promise<(request: IncomingMessage) => RequestRefusal | undefined> {
   const isNewImage = await createCacheCheck(sources);
@@ -60,10 +62,11 @@ export async function createRequestLimit(
   };
 }
 
-function isDrawnPage({ url = "" }: IncomingMessage, isFeatureFile: (path: string) => boolean): boolean {
+function isDrawnPage({ url = "" }: IncomingMessage, isFeatureFile: IsFeatureFile): boolean {
   // We parse the URL like Next, which also resolves paths such as `/_next/static/../../x`.
-  const path = readPath(URL.parse(url, "http://localhost")?.pathname ?? "") ?? "";
-  if (!mayBeDrawn(path) || isFeatureFile(path)) return false;
+  const address = URL.parse(url, "http://localhost")?.pathname ?? "";
+  const path = readPath(address) ?? "";
+  if (!mayBeDrawn(path) || isFeatureFile(path, address)) return false;
   return !isNamedFile(path) || !existsSync(join(/* turbopackIgnore: true */ BUILT_FOLDER, `${path}.body`));
 }
 

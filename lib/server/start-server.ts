@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   if (env.isServerless) return;
   if (!env.isDevelopment) {
     await limitOptimizer();
-    guardServers(await createRequestLimit(env, (path) => ownershipOf(edges, path) === "file"));
+    guardServers(await createRequestLimit(env, (path, address) => ownershipOf(edges, path, address) === "file"));
   }
   startScheduler(runDelivery, SCHEDULER_INTERVAL_MS);
   // Erasure and jobs have schedules of their own, because a delivery run may wait minutes for a slow provider.

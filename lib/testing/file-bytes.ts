@@ -4,6 +4,7 @@
  */
 
 import { crc32, deflateSync } from "node:zlib";
+import { wordBytes } from "#lib/testing/compound-bytes.ts";
 
 /** Returns one empty page. The filler is a stream that no page uses. */
 export function pdfBytes(filler: Buffer): Buffer {
@@ -91,7 +92,7 @@ export function exeBytes(filler: Buffer): Buffer {
   return Buffer.concat([Buffer.from("MZ\x90\x00\x03\x00\x00\x00", "latin1"), filler]);
 }
 
-/** Returns the start of a document of Word before 2007. */
+/** Returns a document of Word before 2007. The filler is in no sector. */
 export function docBytes(filler: Buffer): Buffer {
-  return Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), filler]);
+  return Buffer.concat([wordBytes(), filler]);
 }

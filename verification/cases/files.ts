@@ -48,11 +48,13 @@ const made: Readonly<Record<string, () => Buffer | Promise<Buffer>>> = {
   "types last": () => zipBytes(docxParts().toReversed()),
   "sizes behind": () => zipBytes(docxParts().map((part) => ({ ...part, flags: 8 }))),
   "cut DOCX": () => docxBytes(none).subarray(0, 300),
-  "encrypted package": () => compoundBytes(["EncryptionInfo", "EncryptedPackage"]),
-  workbook: () => compoundBytes(["Workbook"]),
-  DOC: () => wordBytes(),
-  "encrypted DOC": () => wordBytes({ isEncrypted: true }),
-  "DOC with macros": () => wordBytes({ streams: ["Macros", "VBA", "_VBA_PROJECT"] }),
+  "encrypted package": () => Buffer.from(compoundBytes(["EncryptionInfo", "EncryptedPackage"])),
+  workbook: () => Buffer.from(compoundBytes(["Workbook"])),
+  DOC: () => Buffer.from(wordBytes()),
+  "encrypted DOC": () => Buffer.from(wordBytes({ isEncrypted: true })),
+  "DOC with macros": () => Buffer.from(wordBytes({ streams: ["Macros/VBA/_VBA_PROJECT"] })),
+  "DOC with a table": () => Buffer.from(wordBytes({ streams: ["ObjectPool/_1/Workbook"] })),
+  "cut DOC": () => Buffer.from(wordBytes().subarray(0, 600)),
   "cut PNG": () => pngBytes(none).subarray(0, -12),
   "forged PNG": () => forgedPng(pngBytes(none), 50_000, 50_000),
   "60 megapixels": () => plain("white", 10_000, 6000).png().toBuffer(),
@@ -148,6 +150,8 @@ export const fileCases = rows(`
   files | HTML named .doc | letter-html-inside.doc | letter.doc | application/msword | file-kind html-advice
   opengovsg/postmangovsg#1892 | a DOC with macros | (DOC with macros) | letter.doc | application/msword | file-macros
   param20h/PDF-Assistant-RAG#753 | a ZIP named .docx | cd-from-hospital.zip | letter.docx | DOCX | file-kind archive-advice
+  files | a DOC with a table of Excel in it | (DOC with a table) | letter.doc | application/msword | doc: letter.doc
+  files | a DOC that broke off | (cut DOC) | letter.doc | application/msword | document-unreadable
   files | a DOCX that broke off | (cut DOCX) | letter.docx | DOCX | document-unreadable
   Intervention/image#824 | a TIFF of three pages | scan-three-pages.tif | scan.tif | image/tiff | jpeg: scan-1.jpg, scan-2.jpg, scan-3.jpg
   standardebooks/web#474 | a TIFF with a small copy of its page | scan-with-thumbnail.tif | scan.tif | image/tiff | jpeg: scan.jpg

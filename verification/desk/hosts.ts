@@ -11,10 +11,33 @@ const DESK_PATHS = [
   "/admin/desk",
   "/admin/desk/sign-in",
   "/admin/desk/a.b",
+  "/admin/desk/search.json",
+  "/%61dmin/desk",
+  "/admin%2Fdesk",
   "/desk/invitation",
   "/desk/preview",
 ];
 const DESK_ROUTES = ["/api/desk/sign-in", "/api/desk/sign-out", "/api/desk/figures.csv"];
+
+/** Addresses that decode to a page of the desk. On no host do they have a page. */
+const ENCODED_PATHS = [
+  "/%64esk",
+  "/desk/%73ign-in",
+  "/de%73k/leads",
+  "/%64esk/leads/x",
+  "/desk%2Fsign-in",
+  "/%2564esk",
+];
+
+/** Hosts that a parser of URLs takes for the desk's. */
+const oddHosts = (host: string) => [
+  `x@${host}`,
+  `${host}/x`,
+  `${host}?x`,
+  `${host}#x`,
+  `${host}\\x`,
+  host.replace(/:/, ":0"),
+];
 
 /** Addresses of the site. On the desk's host, none of them exists. */
 const SITE_PATHS = [
@@ -57,6 +80,20 @@ export async function checkHosts(check: Check, { site, desk }: Place): Promise<v
     if (status !== 404) found.push(`${path}: ${status}`);
   }
   check("on the desk's host, no page and no file of the site exists", found.length === 0, found);
+
+  const drawn: string[] = [];
+  for (const path of ENCODED_PATHS) {
+    const { status, body } = await ask(desk + path);
+    if (status !== 404 || body.includes("<script")) drawn.push(`${path}: ${status}`);
+  }
+  check("on the desk's host, an encoded address is not found, without a script", drawn.length === 0, drawn);
+
+  const opened: string[] = [];
+  for (const host of oddHosts(new URL(desk).host)) {
+    const { status, body } = await ask(`${site}/desk/sign-in`, { headers: { host } });
+    if (status < 400 || body.includes("passkey")) opened.push(`${host}: ${status}`);
+  }
+  check("a host that only resembles the desk's does not open it", opened.length === 0, opened);
 
   const start = await ask(`${desk}/`);
   check("the desk's host leads to the desk", start.status === 307 && start.headers.location === `${desk}/desk`);

@@ -1,4 +1,5 @@
 import "server-only";
+import { cleanText } from "#lib/forms/clean-text.ts";
 import type { ReadFile } from "#lib/leads/deliver/read-whole-file.ts";
 import {
   type Delivered,
@@ -39,6 +40,12 @@ export interface OwnAnswer {
 /** A visitor sees at most this many characters of the receiver's message. */
 const MAX_MESSAGE = 300;
 
+/** Returns one line without control characters and marks of direction, which could change what the page around it says. */
+function toShownMessage(message = ""): string | undefined {
+  const line = cleanText(message).replace(/\s+/g, " ");
+  return [...line].slice(0, MAX_MESSAGE).join("") || undefined;
+}
+
 /** Follows decision 0015. `readAnswer` returns undefined for JSON that is not the receiver's own, such as a proxy's. */
 export function interpret(
   result: ProviderResult,
@@ -47,7 +54,7 @@ export function interpret(
   if (result.kind === "silence") return { kind: "silent", reason: result.reason, answerLost: result.sent };
   const { status, json, isHtml, retryAfterMs } = result;
   const answer = readAnswer(json, status);
-  const refusal = { status, message: answer?.message && [...answer.message].slice(0, MAX_MESSAGE).join("") };
+  const refusal = { status, message: toShownMessage(answer?.message) };
   if (answer?.verdict === "rejected" && !isGatewayStatus(status) && status !== 429)
     return { kind: "rejected", ...refusal };
   if (answer?.verdict === "doubtful") return { kind: "unconfirmed", isHtml: false, refusal };

@@ -115,6 +115,7 @@ describe("what the answer means", () => {
     [204, "", unconfirmed],
     [200, "<html>", { kind: "unconfirmed", isHtml: true }],
     [200, rejected(id, "No such form"), { kind: "rejected", status: 200, message: "No such form" }],
+    [200, rejected(id, "No\u202e such\u0007 form"), { kind: "rejected", status: 200, message: "No such form" }],
     [422, rejected(id), { kind: "rejected", status: 422, message: undefined }],
     [422, rejected(id, 17), { kind: "rejected", status: 422, message: undefined }],
     [422, rejected(randomUUID()), silent(false)],

@@ -1,5 +1,6 @@
 import "server-only";
 import { errorFacts } from "#lib/error-facts.ts";
+import { isHostOf } from "#lib/is-host-of.ts";
 import { Problem } from "#lib/leads/request/problem.ts";
 import type { CountRequest } from "#lib/leads/request/request-counter.ts";
 import { log } from "#lib/log.ts";
@@ -24,17 +25,17 @@ export function assertSameSite(headers: Headers, siteUrl: string): void {
   // A client that sends neither header is not a browser.
   const isOurs =
     site === null
-      ? origin === null || isOwnOrigin(origin, headers.get("host"), siteUrl)
+      ? origin === null || isOwnOrigin(origin, headers, siteUrl)
       : // "same-site" is another subdomain, which is not ours. "none" means that the visitor, not a page, sent the request.
         site === "same-origin" || site === "none";
   if (!isOurs) throw new Problem("cross-site");
 }
 
 /** Compares with SITE_URL and with the Host header: a preview has another host than SITE_URL, and a proxy may replace the header. */
-function isOwnOrigin(origin: string, host: string | null, siteUrl: string): boolean {
+function isOwnOrigin(origin: string, headers: Headers, siteUrl: string): boolean {
   const from = URL.parse(origin);
   if (from === null || !/^https?:$/.test(from.protocol)) return false;
-  return from.origin === new URL(siteUrl).origin || from.host === URL.parse(`${from.protocol}//${host}`)?.host;
+  return from.origin === new URL(siteUrl).origin || isHostOf(headers, from.origin);
 }
 
 /** Limits requests (security 7). If counting fails, all pass, because a client may be a patient. @throws {Problem} rate-limited 429. */

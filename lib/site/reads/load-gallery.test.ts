@@ -52,6 +52,17 @@ test("drops bad groups, bad pictures and pictures elsewhere, and logs how many o
   ]);
 });
 
+test("a page stays light: a gallery is read up to 200,000 characters", async () => {
+  const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
+  onTestFinished(() => write.mockRestore());
+  const images = Array.from({ length: 5000 }, (_, index) => picture(String(index)));
+  const groups = await load([{ images }, { images }]);
+  expect(groups).toEqual([{ images: images.slice(0, (groups[0] as { images: unknown[] }).images.length) }]);
+  expect(JSON.stringify(groups).length).toBeGreaterThan(190_000);
+  expect(JSON.stringify(groups).length).toBeLessThan(205_000);
+  expect(JSON.parse(String(write.mock.calls[0]?.[0]))).toMatchObject({ code: "list-too-long" });
+});
+
 test("success: false is a failure", async () => {
   const write = vi.spyOn(process.stderr, "write").mockReturnValue(true);
   onTestFinished(() => write.mockRestore());

@@ -1,6 +1,6 @@
 import "server-only";
 import * as z from "zod";
-import { type ListResult, listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
+import { type ListResult, limitList, listPaths, logDropped, readList } from "#lib/provider/read-list.ts";
 import { allowedImageUrl, type ReadConfig } from "#lib/site/reads/image-url.ts";
 import type { GalleryGroup, GalleryImage } from "#lib/site/reads/wire.ts";
 
@@ -29,5 +29,10 @@ export async function loadGallery(config: ReadConfig): Promise<ListResult<Galler
   const groups = await readList(listPaths.gallery, read, config);
   logDropped(listPaths.gallery, "bad-item", dropped["bad-item"]);
   logDropped(listPaths.gallery, "foreign-image", dropped["foreign-image"]);
-  return typeof groups === "string" ? groups : groups.filter(({ images }) => images.length > 0);
+  if (typeof groups === "string") return groups;
+  const all = groups.flatMap(({ images }) => images);
+  const kept = new Set(limitList(listPaths.gallery, all));
+  return groups
+    .map(({ images }) => ({ images: images.filter((each) => kept.has(each)) }))
+    .filter(({ images }) => images.length > 0);
 }

@@ -196,8 +196,34 @@ describe("the provider is away:", () => {
   });
 });
 
-test("a long list is not cut off", async () => {
-  const review = "word ".repeat(1000).trim();
-  const data = Array.from({ length: 500 }, (_, index) => ({ ...good, _id: String(index), review }));
-  expect(await load({ success: true, data })).toHaveLength(500);
+describe("a page stays light:", () => {
+  const dropped = (code: string, count: number) => ({ event: "provider items dropped", code, count });
+
+  test("400 reviews of usual length are not cut off", async () => {
+    const data = Array.from({ length: 400 }, (_, index) => ({
+      ...good,
+      _id: String(index),
+      review: "word ".repeat(50),
+    }));
+    expect(await load({ success: true, data })).toHaveLength(400);
+  });
+
+  test("a review that is longer than our form allows is left out, and so is one with such a name", async () => {
+    const lines = logged();
+    const long = { ...good, review: "x".repeat(5000), name: "x".repeat(200), location: "x".repeat(200) };
+    const longer = ["review", "name", "location"].map((field) => ({ ...long, [field]: "x".repeat(5001) }));
+    const data = [{ ...good, review: "x".repeat(1_000_000) }, ...longer, long, good];
+    expect(await load({ success: true, data })).toMatchObject([{ review: long.review }, handedOn]);
+    expect(lines).toMatchObject([dropped("bad-item", 4)]);
+  });
+
+  test("a list is read up to 200,000 characters, and the newest reviews come first", async () => {
+    const lines = logged();
+    const data = Array.from({ length: 500 }, (_, index) => ({ ...good, _id: String(index), review: "x".repeat(5000) }));
+    const reviews = await load({ success: true, data });
+    expect(reviews.length).toBeGreaterThan(30);
+    expect(reviews).toMatchObject(data.slice(0, reviews.length).map(({ _id }) => ({ _id })));
+    expect(JSON.stringify(reviews).length).toBeLessThan(201_000);
+    expect(lines).toMatchObject([dropped("list-too-long", 500 - reviews.length)]);
+  });
 });

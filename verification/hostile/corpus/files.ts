@@ -1,6 +1,7 @@
 /** Files that are something else than they say: bombs, forgeries, and files of two kinds. */
 
 import { deflateSync } from "node:zlib";
+import { wordBytes } from "#lib/testing/compound-bytes.ts";
 import { docxBytes, docxParts } from "#lib/testing/docx-bytes.ts";
 import { exeBytes, jpegBytes, pdfBytes, pngBytes } from "#lib/testing/file-bytes.ts";
 import { forgedPng } from "#lib/testing/image-bytes.ts";
@@ -11,7 +12,13 @@ import { bytes, type HostileRequest, post } from "#verification/hostile/corpus/r
 const nothing = Buffer.alloc(0);
 const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
-const types = { docx: DOCX, pdf: "application/pdf", png: "image/png", jpg: "image/jpeg" } as const;
+const types = {
+  docx: DOCX,
+  doc: "application/msword",
+  pdf: "application/pdf",
+  png: "image/png",
+  jpg: "image/jpeg",
+} as const;
 
 /** Returns a consultation with a file that says that it is of this kind. */
 function file(what: string, status: number, kind: keyof typeof types, content: Buffer, type: string = types[kind]) {
@@ -28,6 +35,11 @@ const bomb = zipBytes([
 ]);
 const crowd = zipBytes([...docxParts(), ...Array.from({ length: 20_000 }, (_, index) => ({ path: `x${index}` }))]);
 const macros = zipBytes([...docxParts(), { path: "word/vbaProject.bin", content: Buffer.from("x") }]);
+const oldMacros = wordBytes({ streams: ["Macros/VBA/_VBA_PROJECT"] });
+/** A document whose first table says that each sector is followed by the last one of the directory. */
+const circle = wordBytes();
+const directory = circle.subarray(48, 52);
+for (let at = 1536; at < 2048; at += 4) circle.set(directory, at);
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
 
 const page = Buffer.from("<!doctype html><script>alert(1)</script>");
@@ -38,6 +50,8 @@ export const fileRequests: readonly HostileRequest[] = [
   file("a zip that says that it is 4 GB", 422, "docx", bomb),
   file("a zip with 20,000 parts", 422, "docx", crowd),
   file("a document with macros", 422, "docx", macros),
+  file("an old document with macros", 422, "doc", Buffer.from(oldMacros)),
+  file("an old document whose directory is a circle", 422, "doc", Buffer.from(circle)),
   file("a zip without its directory", 422, "docx", docxBytes(nothing).subarray(0, 200)),
   file("a zip whose directory is elsewhere", 422, "docx", bytes(docxBytes(nothing), Buffer.alloc(70_000))),
   file("a picture of 2,500 megapixels in 100 bytes", 422, "png", forgedPng(png, 50_000, 50_000)),
