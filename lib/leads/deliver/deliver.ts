@@ -52,8 +52,7 @@ export function interpret(
     return { kind: "rejected", ...refusal };
   if (answer?.verdict === "doubtful") return { kind: "unconfirmed", isHtml: false, refusal };
   const isAccepted = answer?.verdict === "accepted";
-  if (isSuccessStatus(status))
-    return answer ? { kind: "delivered", saysSuccess: isAccepted } : { kind: "unconfirmed", isHtml };
+  if (isSuccessStatus(status)) return isAccepted ? { kind: "delivered" } : { kind: "unconfirmed", isHtml };
   return {
     kind: "silent",
     reason: silenceReasonOf(status, isHtml),

@@ -40,7 +40,7 @@ async function arrived(sent: Submission) {
     got = { call: `${request.method} ${request.url}`, headers: request.headers, body };
     response.end(JSON.stringify({ received: id }));
   }, sent);
-  expect(result).toEqual({ kind: "delivered", saysSuccess: true });
+  expect(result).toEqual({ kind: "delivered" });
   if (!got) throw new Error("nothing arrived");
   return got;
 }
@@ -101,7 +101,7 @@ test("a file that is shorter than recorded is not sent as whole", async () => {
 describe("what the answer means", () => {
   const received = (one: string) => JSON.stringify({ received: one });
   const rejected = (one: string, reason?: unknown) => JSON.stringify({ rejected: one, reason });
-  const delivered = { kind: "delivered", saysSuccess: true };
+  const delivered = { kind: "delivered" };
   const unconfirmed = { kind: "unconfirmed", isHtml: false };
   const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
 

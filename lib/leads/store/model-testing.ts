@@ -106,7 +106,7 @@ export function createModel() {
         Object.assign(release(each), { state: "unconfirmed" });
       } else if (result.kind === "retry") Object.assign(release(each), { nextAttemptAt: result.at });
       else settle(each, result.kind, now);
-      if (result.kind !== "delivered" || !result.saysSuccess) return;
+      if (result.kind !== "delivered") return;
       hasAnsweredJson = true;
       for (const other of kept.values()) if (other.state === "unconfirmed" && other.mayResend) sendAgain(other, now);
     },

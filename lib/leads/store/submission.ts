@@ -46,8 +46,6 @@ export function refusedByStatus(status: number): "refuses-size" | "refuses-acces
 
 export interface Delivered {
   readonly kind: "delivered";
-  /** True if the JSON has `success: true`. This shows that a page instead of JSON is no success for this form (decision 0015). */
-  readonly saysSuccess?: boolean;
 }
 
 /** The provider may have the submission or not, for example after a maintenance page with a success status. */

@@ -100,7 +100,7 @@ export async function recordDelivered(
   await to.deleteFrom("files").where("submission_id", "=", id).execute();
   await onContentGone(to, [id]);
   if (!row) return false;
-  if (event.kind === "delivered" && event.saysSuccess) await noteSuccess(to, row.form, now);
+  if (event.kind === "delivered") await noteSuccess(to, row.form, now);
   await onResult(to, row, event, { now });
   return true;
 }
