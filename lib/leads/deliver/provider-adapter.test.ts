@@ -109,9 +109,11 @@ describe("what arrives", () => {
 
 describe("what the answer means", () => {
   const delivered = { kind: "delivered" };
-  const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml });
+  const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml, isSuccess: true });
   const rejected = (status: number, message?: string) => ({ kind: "rejected", status, message });
-  const doubtful = (status: number, message?: string) => ({ ...unconfirmed(), refusal: { status, message } });
+  const doubtful = (status: number, message?: string) => {
+    return { ...unconfirmed(), isSuccess: status < 300, refusal: { status, message } };
+  };
   const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
   /** The result after a 5xx, 302 or 303. Such a status may hide a success. */
   const failed = silent(true);

@@ -102,7 +102,7 @@ describe("what the answer means", () => {
   const received = (one: string) => JSON.stringify({ received: one });
   const rejected = (one: string, reason?: unknown) => JSON.stringify({ rejected: one, reason });
   const delivered = { kind: "delivered" };
-  const unconfirmed = { kind: "unconfirmed", isHtml: false };
+  const unconfirmed = { kind: "unconfirmed", isHtml: false, isSuccess: true };
   const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
 
   test.each([
@@ -113,7 +113,7 @@ describe("what the answer means", () => {
     [200, '{"success":true}', unconfirmed],
     [200, "{}", unconfirmed],
     [204, "", unconfirmed],
-    [200, "<html>", { kind: "unconfirmed", isHtml: true }],
+    [200, "<html>", { ...unconfirmed, isHtml: true }],
     [200, rejected(id, "No such form"), { kind: "rejected", status: 200, message: "No such form" }],
     [422, rejected(id), { kind: "rejected", status: 422, message: undefined }],
     [422, rejected(id, 17), { kind: "rejected", status: 422, message: undefined }],

@@ -38,10 +38,10 @@ export async function findStatus(
 function statusOf(progress: SubmissionProgress | undefined, now: number): SubmissionStatus {
   if (!progress) return { state: "unknown" };
   const { form, state, settledAt, isSettledLate } = progress;
-  if (state === "due" || state === "unconfirmed" || settledAt === null) return { state: "received", form };
+  if (state === "due" || settledAt === null) return { state: "received", form };
   // The submission has expired, and the next cleanup deletes it.
   if (settledAt <= now - RETENTION_MS) return { state: "unknown" };
-  if (state === "delivered") return { state: "with-team", form, since: settledAt };
+  if (state === "delivered" || state === "unconfirmed") return { state: "with-team", form, since: settledAt };
   return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
 }
 

@@ -103,7 +103,7 @@ export function createModel() {
       if (result.kind === "retry" || result.kind === "dead") each.isPossibleDuplicate ||= result.answerLost;
       if (result.kind === "unconfirmed") {
         each.mayResend = result.isHtml && hasAnsweredJson && each.mayResend === undefined;
-        Object.assign(release(each), { state: "unconfirmed" });
+        Object.assign(release(each), { state: "unconfirmed", settledAt: result.isSuccess ? now : null });
       } else if (result.kind === "retry") Object.assign(release(each), { nextAttemptAt: result.at });
       else settle(each, result.kind, now);
       if (result.kind !== "delivered") return;

@@ -31,7 +31,7 @@ export interface Submission {
   readonly suspicion?: Suspicion | undefined;
 }
 
-/** unconfirmed: nobody knows whether the provider has it. dead: the site gave up after 72 hours, so staff have to take over. */
+/** unconfirmed: nobody knows whether the provider has it. dead: the site gave up after 72 hours. Staff have to take over both. */
 export const submissionStates = ["due", "unconfirmed", "delivered", "rejected", "dead"] as const;
 
 export type SubmissionState = (typeof submissionStates)[number];
@@ -52,6 +52,8 @@ export interface Delivered {
 export interface Unconfirmed {
   readonly kind: "unconfirmed";
   readonly isHtml: boolean;
+  /** True for a success status. The family then reads the same as after a delivery, and the site does not give it up (decision 0015). */
+  readonly isSuccess?: boolean;
   /** Set if the response reads like a refusal. Staff see its message. */
   readonly refusal?: Refusal;
 }

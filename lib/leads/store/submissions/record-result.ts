@@ -40,7 +40,7 @@ export async function recordAttempt(
   if (row) await effects.onResult(to, row, result, { submission: await openFailed(to, keyring, row, result), now });
 }
 
-/** Gives up an unconfirmed submission. Returns false if the state has changed meanwhile. */
+/** Gives up an unconfirmed submission that got no success. Returns false if the state has changed meanwhile. */
 export async function giveUp(
   to: StoreTransaction,
   keyring: Keyring,
@@ -54,6 +54,7 @@ export async function giveUp(
     .set({ state: "dead", settled_at: now, possible_duplicate: 1 })
     .where("id", "=", id)
     .where("state", "=", "unconfirmed")
+    .where("settled_at", "is", null)
     .returningAll()
     .executeTakeFirst();
   if (!row) return false;
@@ -140,7 +141,8 @@ async function recordUndelivered(
       .executeTakeFirst();
   }
   if (result.kind === "unconfirmed") {
-    const { isHtml, refusal } = result;
+    const { isHtml, isSuccess, refusal } = result;
+    const withoutPage = isSuccess ? null : "failed";
     const answeredJsonBefore = isHtml && (await notePage(db, row.form, now));
     return updateLeased(db, "submissions", lease)
       .set({
@@ -150,9 +152,10 @@ async function recordUndelivered(
         answered_sent: 1,
         state: "unconfirmed",
         unconfirmed_at: now,
+        settled_at: isSuccess ? now : null,
         // Only after the first unconfirmed response may the site send the submission again.
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
-        last_reason: isHtml ? "not-understood" : "failed",
+        last_reason: isHtml ? "not-understood" : withoutPage,
       })
       .returningAll()
       .executeTakeFirst();
