@@ -21,7 +21,7 @@ interface EncryptedBody extends StreamedBody {
   readonly receipt: string;
 }
 
-/** Each line of the body is a JWE: the envelope with answers, file hashes, a receipt and a new key, then parts of files (docs/guides/receiver.md). */
+/** Each line of the body is a JWE: the envelope with answers, file hashes, receipt and key, then parts of files (docs/guides/receiver.md). */
 export async function encryptSubmission(
   submission: Submission,
   readFile: ReadFile,
