@@ -58,6 +58,7 @@ test.each(builtLocales)("in %s, the accessibility statement has the numbers of t
 
 test.each<[sentence: RegExp, period: string]>([
   [/If it cannot be delivered[^.]*\./, `${RETENTION_MS / DAY_MS} more days`],
+  [/without a clear confirmation[^.]*\./, `${RETENTION_MS / DAY_MS} days`],
   [/Files of a request that was not accepted[^.]*\./, `${REFUSED_FILES_MS / DAY_MS} days`],
   [/A note without your answers[^.]*\./, `${RETENTION_MS / DAY_MS} days`],
   [/we keep your address, encrypted[^.]*\./, `${(ADDRESS_LIFETIME_MS + CLEANUP_INTERVAL_MS) / HOUR_MS} hours`],

@@ -19,6 +19,23 @@ export const webAddress = z
 /** We append paths to this URL, so it must have no query or fragment. A password in the URL would end up in logs. */
 const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must be an address without ?, # or @");
 
+const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
+
+/** The value is JSON, so that `success=true` is no text. What is no JSON is a text: `status=ok`. */
+const providerSuccess = z
+  .string()
+  .transform((text) => /^\s*([^\s=]+)\s*=\s*(\S.*?)\s*$/.exec(text))
+  .refine((match) => match !== null, { error: "must be a field and its value, such as status=ok", abort: true })
+  .transform((match) => {
+    const [, field = "", text = ""] = match ?? [];
+    const json: unknown = tryRun(() => JSON.parse(text));
+    return { field, value: isScalar(json) ? (json as string | number | boolean) : text };
+  })
+  .refine(
+    ({ field, value }) => field !== "success" || value !== false,
+    "must not be success=false, which is a refusal",
+  );
+
 /** A host, optionally with folders. Characters that have a meaning in Next's path patterns are not allowed. */
 const IMAGE_HOST = /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?(\/[\w-][\w.-]*)*\/?$/i;
 
@@ -102,6 +119,7 @@ const coreShape = {
     .regex(/^[\x21-\x7e]+$/, "must be printable characters without spaces")
     .optional(),
   PROVIDER_TIMEOUT_MS: between(100, 120_000).optional(),
+  PROVIDER_SUCCESS: providerSuccess.optional(),
   PROVIDER_IMAGE_HOSTS: imageHosts.optional(),
   DELIVERY_WEBHOOK_URL: webhookAddress.optional(),
   DELIVERY_WEBHOOK_KEY: receiverKey.optional(),

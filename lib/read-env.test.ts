@@ -128,6 +128,10 @@ describe("readEnv", () => {
     ["PROVIDER_TIMEOUT_MS", "99"],
     ["PROVIDER_TIMEOUT_MS", "120001"],
     ["PROVIDER_TIMEOUT_MS", "777.5"],
+    ["PROVIDER_SUCCESS", "result"],
+    ["PROVIDER_SUCCESS", "=yes"],
+    ["PROVIDER_SUCCESS", "result="],
+    ["PROVIDER_SUCCESS", "my result=yes"],
     ["PROVIDER_IMAGE_HOSTS", "https://images.example"],
     ["PROVIDER_IMAGE_HOSTS", "images.example,,cdn.example"],
     ["PROVIDER_IMAGE_HOSTS", "*.example"],
@@ -202,6 +206,23 @@ describe("readEnv", () => {
   test("takes 43 letters and digits of a password manager for a key", () => {
     const [stored] = readEnv({ STORE_KEYS: `a:${"aB3xY9".repeat(8).slice(0, 43)}` }).storeKeys;
     expect(stored?.key).toHaveLength(32);
+  });
+
+  test.each([
+    [undefined, { field: "success", value: true }],
+    ["success=true", { field: "success", value: true }],
+    ["status=ok", { field: "status", value: "ok" }],
+    [" status = very well ", { field: "status", value: "very well" }],
+    ["code=0", { field: "code", value: 0 }],
+    ['code="0"', { field: "code", value: "0" }],
+    ["result=a=b", { field: "result", value: "a=b" }],
+    ["result=null", { field: "result", value: "null" }],
+  ])("takes %s for the provider's confirmation", (PROVIDER_SUCCESS, success) => {
+    expect(readEnv({ PROVIDER_SUCCESS }).providerSuccess).toEqual(success);
+  });
+
+  test("takes no refusal for the provider's confirmation", () => {
+    expect(messageOf({ PROVIDER_SUCCESS: "success=false" })).toContain("PROVIDER_SUCCESS must not be success=false");
   });
 
   test("requires keys with a database", () => {

@@ -51,6 +51,8 @@ export function readEnv(source: Environment = process.env) {
     providerUrl,
     providerKey: given.PROVIDER_API_KEY,
     providerTimeoutMs: given.PROVIDER_TIMEOUT_MS ?? 15_000,
+    /** The field of the provider's JSON, and its value, that confirm a submission. */
+    providerSuccess: given.PROVIDER_SUCCESS ?? { field: "success", value: true },
     /** False if submissions go to the webhook and no provider is set. Reviews and gallery are then empty. */
     hasProvider,
     deliveryWebhook:

@@ -27,7 +27,7 @@ export const FIRST_RETRY_DELAY_MS = 5 * SECOND_MS;
 export const MAX_RETRY_DELAY_UNREACHED_MS = 30 * SECOND_MS;
 /** The longest delay of a retry. If a stored retry time is more than twice this far in the future, the clock was set back. */
 export const MAX_RETRY_DELAY_MS = HOUR_MS;
-/** How long a submission may meet silence or stay unconfirmed before the site gives it up and raises an alarm. */
+/** How long a submission may meet silence, or stay in doubt after a refusal, before the site gives it up and raises an alarm. */
 export const GIVE_UP_MS = 72 * HOUR_MS;
 /** The delays between attempts to save a result, together shorter than the lease. If all attempts fail, the submission is sent again. */
 export const SAVE_RETRY_DELAYS_MS = [200, 400, 800, 1600, 3200, 6400, 12_800, 25_600, 51_200] as const;
@@ -71,7 +71,7 @@ export const CLOCK_GAP_MS = 26 * HOUR_MS;
 /** After this time without another jump, a suspicious clock is trusted. */
 export const CLOCK_STEADY_MS = DAY_MS;
 
-/** How long a delivered, rejected or dead submission is kept. */
+/** How long a delivered, rejected or dead submission is kept, and an unconfirmed one that got a success. */
 export const RETENTION_MS = KEPT_DAYS * DAY_MS;
 /** How long totals of visit sources are kept: 25 months, so that a month can be compared with the same month two years before. */
 export const SOURCE_TOTALS_MS = 761 * DAY_MS;

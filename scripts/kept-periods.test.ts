@@ -22,6 +22,7 @@ const rowOf = (what: string) => schedule.split("\n").find((line) => line.startsW
 
 test.each<[what: string, period: string]>([
   ["answers and files, due", `${GIVE_UP_MS / HOUR_MS} hours`],
+  ["answers and files, unconfirmed", `${RETENTION_MS / DAY_MS} days`],
   ["the note of a delivered one", `${RETENTION_MS / DAY_MS} days`],
   ["files of a rejected one", `${REFUSED_FILES_MS / DAY_MS} days`],
   ["files sent in chunks", `${PENDING_FILE_LIFETIME_MS / HOUR_MS} hours`],

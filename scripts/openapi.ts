@@ -8,7 +8,7 @@ import { LOCALE_QUERY, REFERENCE_QUERY, VARIANT_QUERY } from "#lib/forms/action.
 import { forms } from "#lib/forms/registry.ts";
 import { acceptedResponse, phoneResponse, problemResponse } from "#lib/forms/wire.ts";
 import { everyLocale } from "#lib/i18n/locales.ts";
-import { envelopeSchema, receivedSchema, rejectedSchema } from "#lib/leads/deliver/webhook-schemas.ts";
+import { confirmationSchema, envelopeSchema, rejectedSchema } from "#lib/leads/deliver/webhook-schemas.ts";
 import { typedPhone } from "#lib/leads/intake/handle-phone.ts";
 import { announcement } from "#lib/leads/intake/handle-upload.ts";
 import { problems } from "#lib/leads/request/problem.ts";
@@ -226,12 +226,14 @@ export const openApi = {
         })),
         requestBody: takes("application/x-ndjson", { type: "string" }),
         responses: {
-          200: json("The receiver has it. The id is that of the submission.", schemaOf(receivedSchema)),
+          200: json("The receiver has it, and proves that it has read it.", schemaOf(confirmationSchema)),
           422: json(
             "The receiver refuses it for good. Other statuses but 429, 502, 503 and 504 will do.",
             schemaOf(rejectedSchema),
           ),
-          default: { description: "Every other answer is silence, and the site sends it again." },
+          default: {
+            description: "Any other 2xx confirms nothing. Every other answer is silence, and the site sends it again.",
+          },
         },
       },
     },

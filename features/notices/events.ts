@@ -35,7 +35,9 @@ const namedLeads = z.strictObject({
   leads: z
     .array(listed.extend({ attempts: count, reason: id.optional() }))
     .describe("At most 50, the oldest first. No lead is named twice, unless staff send it again."),
-  more: count.describe("How many others have waited as long. The next notices name them."),
+  more: count.describe(
+    "How many others have waited as long. The next notices name them, unless a success of the provider left them unconfirmed.",
+  ),
 });
 
 /** The facts of each notice. features/notices/guide.md describes them. */

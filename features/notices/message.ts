@@ -47,7 +47,7 @@ const namedLines = ({ leads, more }: NoticeData<"lead.waiting">): EventWords["li
     const facts = [form, language, timeText(receivedAt), countText(attempts, "attempt"), reason];
     return [reference, facts.filter(Boolean).join(", ")] as const;
   }),
-  ...(more > 0 ? [["More", `${more}, named by the next notices`] as const] : []),
+  ...(more > 0 ? [["More", String(more)] as const] : []),
 ];
 
 /** Says what to do about a lead, on the page of staff or at a terminal. `event` is the notice's row in docs/operations.md. */
@@ -89,7 +89,11 @@ const describers: { readonly [Event in NoticeEvent]: Describe<Event> } = {
   "lead.unconfirmed": ({ leads, more }, page) => ({
     subject: `${countText(leads.length + more, "lead")} sent, but not confirmed by the provider`,
     lines: namedLines({ leads, more }),
-    ...lookAtAll("Look for each in the provider's system", "delivery unconfirmed", page),
+    ...lookAtAll(
+      "Look for each in the provider's system. Others may follow without a notice until these are settled",
+      "delivery unconfirmed",
+      page,
+    ),
   }),
   "health.bad": ({ problems }) => ({
     subject: `Problem on the site: ${problems.join(", ")}`,

@@ -162,9 +162,18 @@ test("a store that cannot find the lead again leaves the result, and its notice"
   expect((await backend.store.open(leased.submission.reference, STAFF, 0))?.record.state).toBe("rejected");
 });
 
-test("a lead that stays unconfirmed for 72 hours tells staff and its family, once", async () => {
+test("a lead that got a success without a confirmation tells neither staff nor its family that it failed", async () => {
+  const deliver = async () => ({ kind: "unconfirmed", isHtml: false, isSuccess: true }) as const;
+  const { clock, dispatcher, notices, saved } = await noticeBackend({ deliver, channels: ["webhook"] });
+  await dispatcher.attempt(await saved({ email: "amina@example.org" }));
+  clock.now += 2 * GIVE_UP_MS;
+  await dispatcher.giveUpUnconfirmed();
+  expect(await notices.listNotices(9)).toEqual([]);
+});
+
+test("a lead that stays in doubt for 72 hours after a refusal tells staff and its family, once", async () => {
   const backend = await noticeBackend({
-    deliver: async () => ({ kind: "unconfirmed", isHtml: true }),
+    deliver: async () => ({ kind: "unconfirmed", isHtml: false }),
     channels: ["webhook"],
   });
   const { clock, dispatcher, notices, saved } = backend;

@@ -136,6 +136,31 @@ describe("leads that wait", () => {
     ]);
   });
 
+  test("are named by one notice while successes of the provider confirm nothing, and by another once all are settled", async () => {
+    const all = await watched();
+    const { store, clock, watch, sent } = all;
+    const leave = async () => {
+      const { lease, submission: one } = await saved(all);
+      await store.recordResult(lease, { kind: "unconfirmed", isHtml: false, isSuccess: true }, clock.now);
+      return one.reference;
+    };
+    const wait = async (minutes: number) => {
+      for (let passed = 0; passed < minutes; passed += 5, clock.now += 5 * MINUTE) await watch();
+    };
+    const first = await leave();
+    clock.now += MINUTE;
+    const second = await leave();
+    await wait(30);
+    const later = [await leave(), await leave()];
+    await wait(60);
+    const named = async () => (await sent()).filter(({ event }) => event === "lead.unconfirmed").map(referencesOf);
+    expect(await named()).toEqual([[first, second]]);
+    for (const reference of [first, second, ...later]) await store.settle(reference, STAFF, clock.now);
+    const next = await leave();
+    await wait(30);
+    expect(await named()).toEqual([[first, second], [next]]);
+  });
+
   test("are still named by notices to come after the clock was set back", async () => {
     const all = await watched();
     const { clock, watch, sent } = all;

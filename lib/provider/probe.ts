@@ -10,8 +10,8 @@ type Address = Pick<ProviderConfig, "url" | "key">;
 type State = "well" | "not-understood" | "away";
 
 /**
- * Probes with a harmless GET. "not-understood": another server answered, which may swallow submissions, because most JSON with 2xx counts
- * as a delivery (requirements §7.2). `noteTime` gets the provider's time in milliseconds since the epoch.
+ * Probes with a harmless GET. "not-understood": another server answered, which may swallow submissions. `noteTime` gets the provider's time
+ * in milliseconds since the epoch.
  */
 export const probeProvider = (provider: Address, noteTime?: (providerTime: number) => void): Promise<State> =>
   probePath(listPaths.reviews, ownAnswer, provider, noteTime);

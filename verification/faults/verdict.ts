@@ -110,7 +110,7 @@ export function findMissingNotices(records: readonly StoredRecord[], notices: re
   });
 }
 
-/** A submission that nobody confirms dies after 72 hours, and keeps its content. */
+/** A submission that a refusal left in doubt is dead after 72 hours, and keeps its content. */
 const isUnconfirmed = ({ state, unconfirmedAt }: StoredRecord) =>
   state === "unconfirmed" || (state === "dead" && unconfirmedAt !== null);
 

@@ -16,6 +16,7 @@ interface Envelope {
   fields: Record<string, string>;
   files: { field: string; name: string; type: string; size: number; sha256: string }[];
   key: JWK;
+  receipt: string;
 }
 
 const callOf: Readonly<Record<Envelope["form"], PostName>> = {
@@ -63,7 +64,7 @@ export async function receive(request: IncomingMessage, context: ServerContext):
     };
     await folders.keep(uploads, submission);
     store.add(submission);
-    return json(200, { received: id });
+    return json(200, { receipt: envelope.receipt });
   } catch (error) {
     await discard(uploads);
     if (request.errored) throw error;

@@ -18,6 +18,7 @@ import {
   GIVE_UP_MS,
   LEASE_MS,
   MAX_RETRY_DELAY_MS,
+  NAMING_INTERVAL_MS,
   RATE_WINDOW_MS,
   RETENTION_MS,
 } from "#lib/timing.ts";
@@ -341,6 +342,28 @@ describe.each(bothDatabases(key))("notices in $name", (database) => {
       await store.giveUpOtherChannels(["email"], START + 9 * hour);
       expect(await states()).toEqual(["sent"]);
     });
+  });
+
+  test("that name leads after successes that confirm nothing name no more until these are settled", async () => {
+    const leave = async () => {
+      const { lease, submission: one } = await saved();
+      await record(lease, { kind: "unconfirmed", isHtml: false, isSuccess: true }, START, []);
+      return one.reference;
+    };
+    const name = async (now: number) => {
+      const named: string[][] = [];
+      await store.nameLeads("unconfirmed", now, now, 9, (leads) => {
+        named.push(leads.map(({ reference }) => reference));
+        return [];
+      });
+      return named;
+    };
+    const first = await leave();
+    expect(await name(START)).toEqual([[first]]);
+    const second = await leave();
+    expect(await name(START + NAMING_INTERVAL_MS)).toEqual([]);
+    await store.settle(first, STAFF, START);
+    expect(await name(START + NAMING_INTERVAL_MS)).toEqual([[second]]);
   });
 
   describe("leave", () => {

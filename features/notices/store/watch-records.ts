@@ -28,7 +28,8 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
   return {
     /**
      * Adds notices that name submissions that have waited since `since` or longer. Names each only once for a wait, and names any at most
-     * every `NAMING_INTERVAL_MS`. `plan` gets the oldest submissions, at most `limit`, and the number of the others.
+     * every `NAMING_INTERVAL_MS`. After successes that confirm nothing, names more only once all that it named before are settled, because each
+     * submission may be unconfirmed. `plan` gets the oldest submissions, at most `limit`, and the number of the others.
      */
     nameLeads: (
       which: "waiting" | "unconfirmed",
@@ -52,6 +53,22 @@ export function createWatchRecords(db: NoticeDatabase, keyring: Keyring) {
                   .whereRef("named_leads.since", "=", `submissions.${waitsSince}`),
               ),
             ),
+          )
+          .where(({ or, eb, not, exists, selectFrom }) =>
+            or([
+              // Only after a success is an unconfirmed submission settled.
+              eb("submissions.settled_at", "is", null),
+              not(
+                exists(
+                  selectFrom("submissions as named")
+                    .innerJoin("named_leads", "named_leads.submission_id", "named.id")
+                    .select("named.id")
+                    .whereRef("named_leads.since", "=", "named.unconfirmed_at")
+                    .where("named.state", "=", "unconfirmed")
+                    .where("named.settled_at", "is not", null),
+                ),
+              ),
+            ]),
           );
         const rows = await unnamed.selectAll().orderBy(waitsSince).limit(limit).execute();
         const name = which === "waiting" ? "leads-named" : "unconfirmed-named";

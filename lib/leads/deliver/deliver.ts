@@ -57,10 +57,10 @@ export function interpret(
   const refusal = { status, message: toShownMessage(answer?.message) };
   if (answer?.verdict === "rejected" && !isGatewayStatus(status) && status !== 429)
     return { kind: "rejected", ...refusal };
-  if (answer?.verdict === "doubtful") return { kind: "unconfirmed", isHtml: false, refusal };
+  const isSuccess = isSuccessStatus(status);
+  if (answer?.verdict === "doubtful") return { kind: "unconfirmed", isHtml: false, isSuccess, refusal };
   const isAccepted = answer?.verdict === "accepted";
-  if (isSuccessStatus(status))
-    return answer ? { kind: "delivered", saysSuccess: isAccepted } : { kind: "unconfirmed", isHtml };
+  if (isSuccess) return isAccepted ? { kind: "delivered" } : { kind: "unconfirmed", isHtml, isSuccess };
   return {
     kind: "silent",
     reason: silenceReasonOf(status, isHtml),

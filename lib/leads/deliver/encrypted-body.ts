@@ -17,9 +17,11 @@ const enc = "A256GCM";
 interface EncryptedBody extends StreamedBody {
   /** The first line of the body, without the line break. The webhook's signature is over these bytes. */
   readonly envelope: string;
+  /** Only who has decrypted the envelope can repeat it. New for each attempt, so that an older answer confirms nothing. */
+  readonly receipt: string;
 }
 
-/** Each line of the body is a JWE: the envelope with answers, file hashes and a new key, then parts of files (docs/guides/receiver.md). */
+/** Each line of the body is a JWE: the envelope with answers, file hashes, receipt and key, then parts of files (docs/guides/receiver.md). */
 export async function encryptSubmission(
   submission: Submission,
   readFile: ReadFile,
@@ -27,6 +29,7 @@ export async function encryptSubmission(
 ): Promise<EncryptedBody> {
   const { id, reference, form, locale, fields, files } = submission;
   const key = randomBytes(32);
+  const receipt = randomBytes(32).toString("base64url");
   const content: z.infer<typeof envelopeSchema> = {
     id,
     reference,
@@ -35,6 +38,7 @@ export async function encryptSubmission(
     fields: withJoinedPhone(fields),
     files: files.map(({ field, name, kind, size, sha256 }) => ({ field, name, type: mimeTypeOf(kind), size, sha256 })),
     key: { kty: "oct", k: key.toString("base64url") },
+    receipt,
   };
   const { kid } = publicKey;
   const encrypted = await new FlattenedEncrypt(Buffer.from(JSON.stringify(content)))
@@ -44,6 +48,7 @@ export async function encryptSubmission(
   const sizes = files.flatMap(({ size }) => partSizes(size));
   return {
     envelope,
+    receipt,
     contentType: "application/x-ndjson",
     contentLength: envelope.length + 1 + sizes.reduce((sum, size, index) => sum + lineLength(index + 1, size), 0),
     async *chunks() {

@@ -8,7 +8,7 @@ import { probeProvider, probeWebhook } from "#lib/provider/probe.ts";
 
 export type ReceiverSettings = Pick<
   typeof env,
-  "deliveryWebhook" | "providerUrl" | "providerKey" | "providerTimeoutMs"
+  "deliveryWebhook" | "providerUrl" | "providerKey" | "providerTimeoutMs" | "providerSuccess"
 >;
 
 interface Receiver {
@@ -27,7 +27,7 @@ export function openReceiver(settings: ReceiverSettings, now: () => number): Rec
   }
   const provider = { url, key, timeoutMs };
   return {
-    deliver: deliverToProvider(provider),
+    deliver: deliverToProvider(provider, settings.providerSuccess),
     probe: (noteTime) => probeProvider(provider, noteTime),
   };
 }

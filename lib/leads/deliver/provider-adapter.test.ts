@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import type { FormValues } from "#lib/forms/row.ts";
-import { deliverToProvider } from "#lib/leads/deliver/provider-adapter.ts";
+import { deliverToProvider, type ProviderSuccess } from "#lib/leads/deliver/provider-adapter.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { START } from "#lib/leads/store/testing.ts";
 import { bodyOf, file, formOf, listen, readFile } from "#lib/provider/testing.ts";
@@ -25,8 +25,15 @@ const submission: Submission = {
   ],
 };
 
-async function deliverTo(handler: RequestListener, key?: string, sent = submission, isPossibleDuplicate = false) {
-  return deliverToProvider({ url: await listen(handler), key, timeoutMs: 5000 })(sent, readFile, isPossibleDuplicate);
+async function deliverTo(
+  handler: RequestListener,
+  key?: string,
+  sent = submission,
+  isPossibleDuplicate = false,
+  success?: ProviderSuccess,
+) {
+  const config = { url: await listen(handler), key, timeoutMs: 5000 };
+  return deliverToProvider(config, success)(sent, readFile, isPossibleDuplicate);
 }
 
 describe("what arrives", () => {
@@ -39,7 +46,7 @@ describe("what arrives", () => {
           headers: request.headers,
           body: await bodyOf(request),
         });
-        response.writeHead(201).end("{}");
+        response.writeHead(201).end('{"success":true}');
       },
       key,
       sent,
@@ -101,10 +108,12 @@ describe("what arrives", () => {
 });
 
 describe("what the answer means", () => {
-  const delivered = { kind: "delivered", saysSuccess: false };
-  const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml });
+  const delivered = { kind: "delivered" };
+  const unconfirmed = (isHtml = false) => ({ kind: "unconfirmed", isHtml, isSuccess: true });
   const rejected = (status: number, message?: string) => ({ kind: "rejected", status, message });
-  const doubtful = (status: number, message?: string) => ({ ...unconfirmed(), refusal: { status, message } });
+  const doubtful = (status: number, message?: string) => {
+    return { ...unconfirmed(), isSuccess: status < 300, refusal: { status, message } };
+  };
   const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
   /** The result after a 5xx, 302 or 303. Such a status may hide a success. */
   const failed = silent(true);
@@ -130,13 +139,14 @@ describe("what the answer means", () => {
   );
 
   test.each([
-    [200, "{}", delivered],
-    [201, '{"success":true,"message":"ok","data":{}}', { kind: "delivered", saysSuccess: true }],
-    [202, '\ufeff{"success":true}', { kind: "delivered", saysSuccess: true }],
-    [200, '{"message":"ok","error":null,"errors":[]}', delivered],
-    [200, '{"status":"ok","statusCode":200,"error":{}}', delivered],
-    [200, '{"success":"true"}', delivered],
-    [200, '{"success":{"toString":1},"status":null}', delivered],
+    [200, "{}", unconfirmed()],
+    [201, '{"success":true,"message":"ok","data":{}}', delivered],
+    [202, '\ufeff{"success":true}', delivered],
+    [200, '{"message":"ok","error":null,"errors":[]}', unconfirmed()],
+    [200, '{"status":"ok","statusCode":200,"error":{}}', unconfirmed()],
+    [200, '{"success":"true"}', unconfirmed()],
+    [200, '{"success":1}', unconfirmed()],
+    [200, '{"success":{"toString":1},"status":null}', unconfirmed()],
     [299, '{"success":"false","message":"Email exists"}', doubtful(299, "Email exists")],
     [200, '{"success":0}', doubtful(200)],
     [200, '{"ok":false}', doubtful(200)],
@@ -224,12 +234,25 @@ describe("what the answer means", () => {
     [409, own("Already there"), rejected(409, "Already there")],
     [500, own("Email is bad"), rejected(500, "Email is bad")],
     [200, own("Email exists"), rejected(200, "Email exists")],
-    [201, '{"success":true}', { kind: "delivered", saysSuccess: true }],
+    [201, '{"success":true}', delivered],
   ])("%i %s, if an earlier attempt may have arrived", async (status, body, verdict) => {
     const handler: RequestListener = (request, response) => {
       request.resume().on("end", () => response.writeHead(status).end(body));
     };
     expect(await deliverTo(handler, undefined, submission, true)).toEqual(verdict);
+  });
+
+  test.each<[ProviderSuccess, body: string, verdict: object]>([
+    [{ field: "status", value: "ok" }, '{"status":"ok"}', delivered],
+    [{ field: "status", value: "ok" }, '{"status":"OK"}', unconfirmed()],
+    [{ field: "status", value: "ok" }, '{"success":true}', unconfirmed()],
+    [{ field: "status", value: "ok" }, '{"success":false,"status":"ok"}', rejected(200)],
+    [{ field: "code", value: 0 }, '{"code":0}', delivered],
+    [{ field: "code", value: 0 }, '{"code":"0"}', unconfirmed()],
+    [{ field: "toString", value: "ok" }, "{}", unconfirmed()],
+  ])("at a provider that confirms with %j, 200 %s is %j", async (success, body, verdict) => {
+    const handler: RequestListener = (_, response) => response.writeHead(200).end(body);
+    expect(await deliverTo(handler, undefined, submission, false, success)).toEqual(verdict);
   });
 
   test("a success whose body breaks off or never ends is not confirmed", async () => {

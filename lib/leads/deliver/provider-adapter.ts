@@ -40,7 +40,16 @@ const ownJson = z.looseObject({
 /** With these statuses, JSON with a message refuses a submission, also without `success` (requirements §7.2, decision 0015). */
 const REFUSING_STATUSES = [400, 409, 415, 422];
 
-export function deliverToProvider(config: ProviderConfig): Deliver {
+/** The top-level field of the provider's JSON, and its value, that confirm a submission. */
+export interface ProviderSuccess {
+  readonly field: string;
+  readonly value: string | number | boolean;
+}
+
+export function deliverToProvider(
+  config: ProviderConfig,
+  success: ProviderSuccess = { field: "success", value: true },
+): Deliver {
   return async ({ id, form, fields, files }, readFile, isPossibleDuplicate = false) => {
     const { path, fields: toProviderFields, refusesAddress } = mapping[form];
     const isRefusedAddress = fields.email !== undefined && refusesAddress?.(fields.email) === true;
@@ -48,7 +57,7 @@ export function deliverToProvider(config: ProviderConfig): Deliver {
     const result = await postToProvider(path, body, { "idempotency-key": id }, config);
     return interpret(result, (json, status) => {
       const answer = ownJson.safeParse(json).data;
-      const verdict = answer && verdictOf(answer, { status, isPossibleDuplicate, isRefusedAddress });
+      const verdict = answer && verdictOf(answer, { status, isPossibleDuplicate, isRefusedAddress, success });
       return verdict && { verdict, message: answer.message };
     });
   };
@@ -58,19 +67,19 @@ interface AnsweredAttempt {
   readonly status: number;
   readonly isPossibleDuplicate: boolean;
   readonly isRefusedAddress: boolean;
+  readonly success: ProviderSuccess;
 }
 
 function verdictOf(
   answer: z.infer<typeof ownJson>,
-  { status, isPossibleDuplicate, isRefusedAddress }: AnsweredAttempt,
+  { status, isPossibleDuplicate, isRefusedAddress, success }: AnsweredAttempt,
 ): OwnAnswer["verdict"] {
-  const { success, message } = answer;
-  if (success === true) return "accepted";
   // The family has already confirmed this e-mail address. So we keep the lead, and staff enter it by hand (requirements §7.10).
-  if (success === false && status === 500 && isRefusedAddress) return "doubtful";
-  if (success === false) return "rejected";
+  if (answer.success === false && status === 500 && isRefusedAddress) return "doubtful";
+  if (answer.success === false) return "rejected";
+  if (answer[success.field] === success.value) return "accepted";
   // The provider may refuse a possible duplicate only because it already has the submission from an earlier attempt.
-  if (message && REFUSING_STATUSES.includes(status)) return isPossibleDuplicate ? "doubtful" : "rejected";
+  if (answer.message && REFUSING_STATUSES.includes(status)) return isPossibleDuplicate ? "doubtful" : "rejected";
   return isSuccessStatus(status) && saysFailure(answer) ? "doubtful" : "unclear";
 }
 

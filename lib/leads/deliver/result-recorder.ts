@@ -14,7 +14,7 @@ interface RecorderDependencies extends Omit<QueueOptions, "saveRetryDelaysMs"> {
 }
 
 const doubtOf = ({ isHtml, refusal }: Unconfirmed) =>
-  refusal ? { code: "refusal", status: refusal.status } : { code: isHtml ? "page" : "no-json" };
+  refusal ? { code: "refusal", status: refusal.status } : { code: isHtml ? "page" : "not-confirmed" };
 
 export function createResultRecorder({ store, queue, now, isClockTrusted, onSaveFailure }: RecorderDependencies) {
   async function resultOf(

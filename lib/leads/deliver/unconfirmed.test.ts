@@ -1,4 +1,4 @@
-/** Tests what happens to a submission if the provider responds with a success status, but without the provider's JSON. */
+/** Tests what happens to a submission if the provider responds with a success status, but does not confirm it. */
 
 import type { RequestListener } from "node:http";
 import { describe, expect, test } from "vitest";
@@ -9,7 +9,7 @@ import { STAFF, submission } from "#lib/leads/store/testing.ts";
 import { listen } from "#lib/provider/testing.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
-import { GIVE_UP_MS, MAX_RETRY_DELAY_MS } from "#lib/timing.ts";
+import { GIVE_UP_MS, MAX_RETRY_DELAY_MS, RETENTION_MS } from "#lib/timing.ts";
 
 const log = catchLog();
 
@@ -48,7 +48,7 @@ async function backendAnswering(...answers: Answer[]) {
   };
 }
 
-describe("a success without the provider's JSON", () => {
+describe("a success that confirms nothing", () => {
   test("erases none of ten submissions that a maintenance page answers with 200", async () => {
     const { sendNew, find, filesOf, problems } = await backendAnswering(page);
     const leased = await sendNew(10);
@@ -125,13 +125,46 @@ describe("a success without the provider's JSON", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("is given up after 72 hours, and its content stays", async () => {
-    const { sendNew, find, filesOf, dispatcher, clock, problems, trustClock } = await backendAnswering(page);
+  test.each<[status: number, body: string]>([
+    [201, "{}"],
+    [200, '{"error":"db down"}'],
+    [200, '{"statusCode":500,"message":"No"}'],
+    [204, ""],
+    [200, page[1]],
+  ])("%i %s is neither sent again nor given up, and ends after 30 days", async (status, body) => {
+    const { sendNew, find, filesOf, sendDue, dispatcher, clock, store, sent } = await backendAnswering([status, body]);
     const [one] = (await sendNew(1)) as [LeasedSubmission];
+    const answeredAt = clock.now;
+    for (; clock.now < answeredAt + RETENTION_MS; clock.now += GIVE_UP_MS / 2) {
+      await sendDue();
+      await dispatcher.giveUpUnconfirmed();
+      await store.deleteExpired(clock.now);
+      expect([(await find(one))?.state, await filesOf(one)]).toEqual(["unconfirmed", "first second"]);
+    }
+    expect(sent).toHaveLength(1);
+    clock.now = answeredAt + RETENTION_MS;
+    await store.deleteExpired(clock.now);
+    expect([await find(one), await filesOf(one)]).toEqual([undefined, ""]);
+  });
+});
+
+describe("a response that reads like a refusal", () => {
+  const refusal: Answer = [409, '{"message":"We have this request"}'];
+  const nobody: Answer = [503, ""];
+  const turnedAway: Answer = [429, "{}"];
+
+  test("after an attempt that may have arrived is given up after 72 hours, and its content stays", async () => {
+    const { sendNew, sendDue, find, filesOf, dispatcher, clock, problems, trustClock } = await backendAnswering(
+      nobody,
+      refusal,
+    );
+    const [one] = (await sendNew(1)) as [LeasedSubmission];
+    clock.now += MAX_RETRY_DELAY_MS;
+    await sendDue();
     clock.now += GIVE_UP_MS - 1;
     await dispatcher.giveUpUnconfirmed();
     expect(await find(one)).toMatchObject({ state: "unconfirmed" });
-    expect(await problems()).toEqual(["provider-not-understood", "unconfirmed-submissions"]);
+    expect(await problems()).toEqual(["unconfirmed-submissions"]);
     clock.now += 1;
     trustClock(false);
     await dispatcher.giveUpUnconfirmed();
@@ -141,14 +174,9 @@ describe("a success without the provider's JSON", () => {
     expect(await find(one)).toMatchObject({ state: "dead", settledAt: clock.now, possibleDuplicate: true });
     expect(await filesOf(one)).toBe("first second");
     expect(await problems()).toEqual(["dead-submissions"]);
-    expect(log.map((line) => JSON.parse(line).event)).toEqual(["delivery unconfirmed", "delivery abandoned"]);
+    const events = ["delivery deferred", "delivery unconfirmed", "delivery abandoned"];
+    expect(log.map((line) => JSON.parse(line).event)).toEqual(events);
   });
-});
-
-describe("a response that reads like a refusal", () => {
-  const refusal: Answer = [409, '{"message":"We have this request"}'];
-  const nobody: Answer = [503, ""];
-  const turnedAway: Answer = [429, "{}"];
 
   test.each<[string, Answer[], string]>([
     ["to the first attempt", [refusal], "rejected"],

@@ -1,6 +1,6 @@
 /** verification/receiver-guide.test.ts shows what a receiver accepts and refuses. */
 
-import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
 import { flattenedDecrypt } from "jose";
 import { Webhook } from "standardwebhooks";
@@ -32,15 +32,18 @@ async function deliverTo(handler: RequestListener, sent = submission) {
   return deliverToWebhook({ url, key, secret }, { timeoutMs: 5000, now: Date.now })(sent, readFile);
 }
 
+/** Returns the receipt, as a receiver with the private key reads it. */
+const receiptOf = async (body: string): Promise<string> => (await envelopeOf(body)).envelope.receipt;
+
 /** Delivers a submission and returns what arrived. */
 async function arrived(sent: Submission) {
   let got: { call: string; headers: IncomingHttpHeaders; body: string } | undefined;
   const result = await deliverTo(async (request, response) => {
     const body = (await bodyOf(request)).toString();
     got = { call: `${request.method} ${request.url}`, headers: request.headers, body };
-    response.end(JSON.stringify({ received: id }));
+    response.end(JSON.stringify({ receipt: await receiptOf(body) }));
   }, sent);
-  expect(result).toEqual({ kind: "delivered", saysSuccess: true });
+  expect(result).toEqual({ kind: "delivered" });
   if (!got) throw new Error("nothing arrived");
   return got;
 }
@@ -64,8 +67,9 @@ describe("what arrives", () => {
     const files = [{ ...file("medicalReports[]", [content], "отчёт.pdf"), sha256 }];
     const { header, envelope } = await envelopeOf((await arrived({ ...submission, files })).body);
     expect(header).toMatchObject({ alg: "ECDH-ES", enc: "A256GCM", kid: "2026" });
-    const { key: partKey, ...others } = envelopeSchema.parse(envelope);
+    const { key: partKey, receipt, ...others } = envelopeSchema.parse(envelope);
     expect(Buffer.from(partKey.k, "base64url")).toHaveLength(32);
+    expect(Buffer.from(receipt, "base64url")).toHaveLength(32);
     expect(others).toEqual({
       ...{ id, reference: "7K3-M9Q-XTC", form: "service-request", language: "bn" },
       fields: { patientName: "Amina Ögé", phone: "+254712345678" },
@@ -73,11 +77,12 @@ describe("what arrives", () => {
     });
   });
 
-  test("has a new key for the parts each time", async () => {
-    const keys = await Promise.all(
-      [arrived(submission), arrived(submission)].map(async (one) => envelopeOf((await one).body)),
+  test("has a new key for the parts and a new receipt each time", async () => {
+    const [first, again] = await Promise.all(
+      [arrived(submission), arrived(submission)].map(async (one) => (await envelopeOf((await one).body)).envelope),
     );
-    expect(keys[0]?.envelope.key).not.toEqual(keys[1]?.envelope.key);
+    expect(first.key).not.toEqual(again.key);
+    expect(first.receipt).not.toBe(again.receipt);
   });
 
   test.each([[0], [1], [PART_BYTES - 1], [PART_BYTES], [PART_BYTES + 1], [12 * PART_BYTES + 2]])(
@@ -99,21 +104,24 @@ test("a file that is shorter than recorded is not sent as whole", async () => {
 });
 
 describe("what the answer means", () => {
-  const received = (one: string) => JSON.stringify({ received: one });
+  const receipt = (one: unknown) => JSON.stringify({ receipt: one });
+  const received = JSON.stringify({ received: id });
   const rejected = (one: string, reason?: unknown) => JSON.stringify({ rejected: one, reason });
-  const delivered = { kind: "delivered", saysSuccess: true };
-  const unconfirmed = { kind: "unconfirmed", isHtml: false };
+  const delivered = { kind: "delivered" };
+  const unconfirmed = { kind: "unconfirmed", isHtml: false, isSuccess: true };
   const silent = (answerLost: boolean, reason = "failed") => ({ kind: "silent", reason, answerLost });
 
   test.each([
-    [200, received(id), delivered],
-    [299, received(id), delivered],
-    [200, received(randomUUID()), unconfirmed],
-    [200, '{"received":true}', unconfirmed],
+    [200, received, unconfirmed],
+    [200, receipt(id), unconfirmed],
+    [200, receipt(randomBytes(32).toString("base64url")), unconfirmed],
+    [200, receipt(true), unconfirmed],
+    [200, receipt(["a"]), unconfirmed],
+    [200, receipt(""), unconfirmed],
     [200, '{"success":true}', unconfirmed],
     [200, "{}", unconfirmed],
     [204, "", unconfirmed],
-    [200, "<html>", { kind: "unconfirmed", isHtml: true }],
+    [200, "<html>", { ...unconfirmed, isHtml: true }],
     [200, rejected(id, "No such form"), { kind: "rejected", status: 200, message: "No such form" }],
     [200, rejected(id, "No\u202e such\u0007 form"), { kind: "rejected", status: 200, message: "No such form" }],
     [422, rejected(id), { kind: "rejected", status: 422, message: undefined }],
@@ -121,17 +129,38 @@ describe("what the answer means", () => {
     [422, rejected(randomUUID()), silent(false)],
     [400, "", silent(false)],
     [400, '{"success":false}', silent(false)],
-    [400, received(id), silent(true)],
+    [400, received, silent(false)],
     [401, "", silent(false, "refuses-access")],
     [404, "", silent(false, "not-understood")],
     [413, "", silent(false, "refuses-size")],
     [429, rejected(id), silent(false)],
-    [500, received(id), silent(true)],
+    [500, received, silent(true)],
     [503, rejected(id), silent(true)],
   ])("%i %s", async (status, body, result) => {
     const answer = await deliverTo((request, response) => {
       request.resume().on("end", () => response.writeHead(status).end(body));
     });
     expect(answer).toEqual(result);
+  });
+
+  test.each([
+    [200, delivered],
+    [299, delivered],
+    [400, silent(true)],
+    [500, silent(true)],
+  ])("%i with the receipt", async (status, result) => {
+    const answer = await deliverTo(async (request, response) => {
+      const own = await receiptOf((await bodyOf(request)).toString());
+      response.writeHead(status).end(JSON.stringify({ received: id, receipt: own }));
+    });
+    expect(answer).toEqual(result);
+  });
+
+  test("the receipt of an earlier attempt confirms nothing", async () => {
+    const earlier = await receiptOf((await arrived(submission)).body);
+    const answer = await deliverTo((request, response) => {
+      request.resume().on("end", () => response.end(receipt(earlier)));
+    });
+    expect(answer).toEqual(unconfirmed);
   });
 });

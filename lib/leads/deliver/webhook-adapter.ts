@@ -1,9 +1,10 @@
 import "server-only";
 import type { JWK } from "jose";
 import { Webhook } from "standardwebhooks";
+import { isSameSecret } from "#lib/is-same-secret.ts";
 import { type Deliver, interpret, type OwnAnswer } from "#lib/leads/deliver/deliver.ts";
 import { encryptSubmission } from "#lib/leads/deliver/encrypted-body.ts";
-import { receivedSchema, rejectedSchema } from "#lib/leads/deliver/webhook-schemas.ts";
+import { confirmationSchema, rejectedSchema } from "#lib/leads/deliver/webhook-schemas.ts";
 import { postToProvider } from "#lib/provider/client.ts";
 
 export interface DeliveryWebhook {
@@ -30,12 +31,13 @@ export function deliverToWebhook(
       "webhook-signature": webhook.sign(id, sentAt, body.envelope),
     };
     const config = { url, key: undefined, timeoutMs };
-    return interpret(await postToProvider("", body, headers, config), (json) => readAnswer(json, id));
+    return interpret(await postToProvider("", body, headers, config), (json) => readAnswer(json, id, body.receipt));
   };
 }
 
-function readAnswer(json: unknown, id: string): OwnAnswer | undefined {
-  if (receivedSchema.safeParse(json).data?.received === id) return { verdict: "accepted" };
+function readAnswer(json: unknown, id: string, receipt: string): OwnAnswer | undefined {
+  const confirmation = confirmationSchema.safeParse(json).data;
+  if (confirmation && isSameSecret(confirmation.receipt, receipt)) return { verdict: "accepted" };
   const rejection = rejectedSchema.safeParse(json).data;
   return rejection?.rejected === id ? { verdict: "rejected", message: rejection.reason } : undefined;
 }

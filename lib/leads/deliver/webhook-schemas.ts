@@ -23,11 +23,14 @@ export const envelopeSchema = z.strictObject({
     )
     .describe("In the order in which their parts follow."),
   key: z.strictObject({ kty: z.literal("oct"), k: text }).describe("The key of the parts, as a JWK."),
+  receipt: z
+    .string()
+    .regex(/^[\w-]{43}$/)
+    .describe("New in each attempt. The answer repeats it once the submission is stored."),
 });
 
-/** `received` or `rejected` is the submission's id. */
-export const receivedSchema = z.object({ received: z.uuid() });
+export const confirmationSchema = z.object({ receipt: envelopeSchema.shape.receipt.describe("That of the envelope.") });
 export const rejectedSchema = z.object({
-  rejected: z.uuid(),
+  rejected: z.uuid().describe("The submission's id."),
   reason: z.string().trim().min(1).optional().catch(undefined).describe("The visitor or staff may read it."),
 });

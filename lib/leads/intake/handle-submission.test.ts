@@ -122,16 +122,24 @@ describe("the provider's response", () => {
   test.each([
     [true, "unconfirmed"],
     [false, "delivered"],
-  ])("a success without JSON is success; with a store that is durable: %s, it is %s", async (isDurable, state) => {
-    const { post, kept } = route({ kind: "unconfirmed", isHtml: true }, { isDurable });
-    const response = await post(await treatment());
-    expect(response.status).toBe(200);
-    const { reference, ...body } = await jsonOf(response);
-    const status = isDurable && { status: "Received. We are passing it on to our team." };
-    expect(body).toEqual({ success: true, message: SUCCESS, ...status });
-    expect(await kept()).toMatchObject([{ reference, state }]);
-    expect((await post(await treatment(HTML))).headers.get("location")).toContain("/thank-you/");
-  });
+  ])(
+    "a success that confirms nothing is success; with a store that is durable: %s, it is %s",
+    async (isDurable, state) => {
+      const { post, kept } = route({ kind: "unconfirmed", isHtml: false, isSuccess: true }, { isDurable });
+      const send = async () => {
+        const request = await treatment();
+        request.headers.set("idempotency-key", "k");
+        return post(request);
+      };
+      const response = await send();
+      expect(response.status).toBe(200);
+      const { reference, ...body } = await jsonOf(response);
+      expect(body).toEqual({ success: true, message: SUCCESS });
+      expect(await jsonOf(await send())).toEqual({ reference, ...body });
+      expect(await kept()).toMatchObject([{ reference, state }]);
+      expect((await post(await treatment(HTML))).headers.get("location")).toContain("/thank-you/");
+    },
+  );
 
   test.each([
     [true, 200, "unconfirmed"],
@@ -140,7 +148,7 @@ describe("the provider's response", () => {
     "a success that reads like a failure is kept; with a store that is durable: %s, the status is %i",
     async (isDurable, status, state) => {
       const refusal = { status: 200, message: "db down" };
-      const { post, kept } = route({ kind: "unconfirmed", isHtml: false, refusal }, { isDurable });
+      const { post, kept } = route({ kind: "unconfirmed", isHtml: false, isSuccess: true, refusal }, { isDurable });
       const response = await post(await treatment());
       expect(response.status).toBe(status);
       expect(await jsonOf(response)).toMatchObject({ success: isDurable });

@@ -10,7 +10,8 @@ import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 export interface AcceptedSubmission {
   /** If the same submission came twice, the reference of the first one. */
   readonly reference: string;
-  readonly state: "delivered" | "kept";
+  /** "unconfirmed" only after a success that confirms nothing, which visitors read as a success (requirements §7.2). */
+  readonly state: "delivered" | "unconfirmed" | "kept";
   readonly files: number;
   readonly bytes: number;
 }
@@ -28,7 +29,8 @@ export async function awaitOutcome(
   const delivery = store.isDurable ? await readWithin(visitorWaitMs, { ended, answer }) : await ended;
   const bytes = files.reduce((sum, file) => sum + file.size, 0);
   const facts = { reference, files: files.length, bytes };
-  if (delivery?.kind === "delivered") return { ...facts, state: "delivered" };
+  if (delivery?.kind === "delivered" || (delivery?.kind === "unconfirmed" && delivery.isSuccess))
+    return { ...facts, state: delivery.kind };
   if (delivery?.kind === "rejected") throw rejectionProblem(delivery, reference);
   if (store.isDurable) {
     // If this call fails, the store still assumes that the visitor has read "sent".
@@ -71,7 +73,9 @@ export async function awaitRepeatedOutcome(
     const refusal = await mapStoreErrors(store.findRefusal(id));
     throw rejectionProblem(refusal ?? { status: 400, message: undefined }, reference);
   }
-  return { reference, files, bytes, state: record.state === "delivered" ? "delivered" : "kept" };
+  const { state, settledAt } = record;
+  const isSuccess = settledAt !== null && (state === "delivered" || state === "unconfirmed");
+  return { reference, files, bytes, state: isSuccess ? state : "kept" };
 }
 
 function rejectionProblem({ status, message }: Refusal, reference: string): Problem {

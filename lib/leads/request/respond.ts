@@ -30,7 +30,7 @@ export const respondReturnedForm = (locale: Locale, id: string) => seeOther(loca
 export const respondThankYouPage = (locale: Locale, reference: string) =>
   seeOther(locale, `${routes.thankYou}/${reference}`);
 
-/** `isKept` means that the provider has not confirmed the submission. The response then says so in the words of the status page. */
+/** `isKept` means that the provider has not answered with a success. The response then says so in the words of the status page. */
 export async function successResponder({ form, locale, wantsPage }: RequestContext & { form: SentFormKind }) {
   if (wantsPage) return (reference: string) => seeOther(locale, `${routes.thankYou}/${reference}?form=${form}`);
   const words = await getTranslator(locale);

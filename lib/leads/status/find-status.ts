@@ -38,8 +38,8 @@ export async function findStatus(
 function statusOf(progress: SubmissionProgress | undefined): SubmissionStatus {
   if (!progress) return { state: "unknown" };
   const { form, state, settledAt, isSettledLate } = progress;
-  if (state === "due" || state === "unconfirmed" || settledAt === null) return { state: "received", form };
-  if (state === "delivered") return { state: "with-team", form, since: settledAt };
+  if (state === "due" || settledAt === null) return { state: "received", form };
+  if (state === "delivered" || state === "unconfirmed") return { state: "with-team", form, since: settledAt };
   return { state: state === "rejected" && !isSettledLate ? "refused" : "call-us" };
 }
 

@@ -44,6 +44,7 @@ async function kept(store: SubmissionStore, result?: AttemptResult, settledAt = 
 }
 
 const no = { kind: "rejected", status: 400, message: "Amina cannot be helped" } as const;
+const success = { kind: "unconfirmed", isHtml: false, isSuccess: true } as const;
 const dead = { kind: "dead", reason: "timeout", answerLost: false } as const;
 
 /** Returns all that a client can tell two responses apart by. */
@@ -54,7 +55,8 @@ describe("the status of a submission", () => {
   test.each([
     ["waits to be sent", undefined, START, "received"],
     ["waits for another attempt", { kind: "retry", at: START, reason: "timeout", answerLost: true }, START, "received"],
-    ["is unconfirmed", { kind: "unconfirmed", isHtml: true }, START, "received"],
+    ["is in doubt after a refusal", { kind: "unconfirmed", isHtml: false }, START, "received"],
+    ["got a success that confirms nothing", success, START + 1000, "with-team"],
     ["was delivered", { kind: "delivered" }, START, "with-team"],
     ["was rejected after the visitor had read 'sent'", no, START + 1000, "call-us"],
     ["was rejected while the visitor waited", { ...no, isShown: true }, START + 1000, "refused"],

@@ -103,10 +103,10 @@ export function createModel() {
       if (result.kind === "retry" || result.kind === "dead") each.isPossibleDuplicate ||= result.answerLost;
       if (result.kind === "unconfirmed") {
         each.mayResend = result.isHtml && hasAnsweredJson && each.mayResend === undefined;
-        Object.assign(release(each), { state: "unconfirmed" });
+        Object.assign(release(each), { state: "unconfirmed", settledAt: result.isSuccess ? now : null });
       } else if (result.kind === "retry") Object.assign(release(each), { nextAttemptAt: result.at });
       else settle(each, result.kind, now);
-      if (result.kind !== "delivered" || !result.saysSuccess) return;
+      if (result.kind !== "delivered") return;
       hasAnsweredJson = true;
       for (const other of kept.values()) if (other.state === "unconfirmed" && other.mayResend) sendAgain(other, now);
     },

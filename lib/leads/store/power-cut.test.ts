@@ -66,7 +66,7 @@ test("whenever it comes, a submission is either still due, with its key and its 
   reader.exec("begin; select count(*) from submissions");
 
   const { one, lease } = await save(store);
-  await store.recordResult(lease, { kind: "delivered", saysSuccess: true }, START);
+  await store.recordResult(lease, { kind: "delivered" }, START);
   expect(await store.eraseTraces()).toBe(false);
 
   const states: string[] = [];
@@ -90,7 +90,6 @@ test("whenever it comes, a submission is either still due, with its key and its 
 
 test.each<[AttemptResult, boolean]>([
   [{ kind: "delivered" }, true],
-  [{ kind: "delivered", saysSuccess: true }, true],
   [{ kind: "rejected", status: 400, message: undefined }, false],
   [{ kind: "unconfirmed", isHtml: true }, false],
   [{ kind: "dead", reason: "failed", answerLost: false }, false],

@@ -142,8 +142,8 @@ const pass =
 const age = fc.oneof(fc.constant(0), fc.nat(5));
 const reason = fc.constantFrom("timeout", "unreachable", "failed");
 const result: fc.Arbitrary<AttemptResult> = fc.oneof(
-  fc.record({ kind: fc.constant("delivered"), saysSuccess: fc.boolean() }),
-  fc.record({ kind: fc.constant("unconfirmed"), isHtml: fc.boolean() }),
+  fc.record({ kind: fc.constant("delivered") }),
+  fc.record({ kind: fc.constant("unconfirmed"), isHtml: fc.boolean(), isSuccess: fc.boolean() }),
   fc.constant({ kind: "rejected", status: 400, message: "No." } as const),
   fc.record({ kind: fc.constant("dead"), reason, answerLost: fc.boolean() }),
   fc.record({

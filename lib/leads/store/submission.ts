@@ -31,7 +31,7 @@ export interface Submission {
   readonly suspicion?: Suspicion | undefined;
 }
 
-/** unconfirmed: nobody knows whether the provider has it. dead: the site gave up after 72 hours, so staff have to take over. */
+/** unconfirmed: nobody knows whether the provider has it. dead: the site gave up after 72 hours. Staff have to take over both. */
 export const submissionStates = ["due", "unconfirmed", "delivered", "rejected", "dead"] as const;
 
 export type SubmissionState = (typeof submissionStates)[number];
@@ -46,14 +46,14 @@ export function refusedByStatus(status: number): "refuses-size" | "refuses-acces
 
 export interface Delivered {
   readonly kind: "delivered";
-  /** True if the JSON has `success: true`. This shows that a page instead of JSON is no success for this form (decision 0015). */
-  readonly saysSuccess?: boolean;
 }
 
 /** The provider may have the submission or not, for example after a maintenance page with a success status. */
 export interface Unconfirmed {
   readonly kind: "unconfirmed";
   readonly isHtml: boolean;
+  /** True for a success status. The family then reads the same as after a delivery, and the site does not give it up (decision 0015). */
+  readonly isSuccess?: boolean;
   /** Set if the response reads like a refusal. Staff see its message. */
   readonly refusal?: Refusal;
 }

@@ -18,6 +18,7 @@ const behaviours: [ScriptedAnswer, ...ScriptedAnswer[]] = [
   { kind: "answer", status: 204, headers: {}, body: "" },
   { kind: "answer", status: 299, headers: {}, body: "", isStored: true },
   { kind: "answer", status: 200, headers: {}, body: { error: "db down" } },
+  { kind: "answer", status: 201, headers: {}, body: { status: "ok" }, isStored: true },
   { kind: "answer", status: 404, headers: {}, body: { message: "Not Found" } },
   { kind: "answer", status: 426, headers: {}, body: {} },
   { kind: "html", status: 200 },

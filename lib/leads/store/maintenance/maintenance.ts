@@ -144,7 +144,7 @@ export function createMaintenance(
       const unconfirmed = inState("unconfirmed");
       const earliest = (times: readonly (number | null)[]) =>
         times.length > 0 ? Math.min(...times.map((time) => time ?? 0)) : undefined;
-      // The store notes a page until the form gets `success: true`. The note counts only while a submission of the form is unconfirmed.
+      // The store notes a page until the form gets a confirmation. The note counts only while a submission of the form is unconfirmed.
       const isAnsweredByPage =
         due.some((row) => row.last_reason === "not-understood") || unconfirmed.some(({ form }) => pages.includes(form));
       return {

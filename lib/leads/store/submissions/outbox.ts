@@ -183,12 +183,14 @@ export function createOutbox(
       return Number(numUpdatedRows);
     },
 
+    /** Finds one that got no success, so that the site may give it up. */
     async findUnconfirmed(until: number): Promise<SubmissionRecord | undefined> {
       const row = await db
         .selectFrom("submissions")
         .selectAll()
         .where("state", "=", "unconfirmed")
         .where("unconfirmed_at", "<=", until)
+        .where("settled_at", "is", null)
         .orderBy("unconfirmed_at")
         .limit(1)
         .executeTakeFirst();

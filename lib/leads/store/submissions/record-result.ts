@@ -41,7 +41,7 @@ export async function recordAttempt(
   if (row) await effects.onResult(to, row, result, { submission: await openFailed(to, keyring, row, result), now });
 }
 
-/** Gives up an unconfirmed submission. Returns false if the state has changed meanwhile. */
+/** Gives up an unconfirmed submission that got no success. Returns false if the state has changed meanwhile. */
 export async function giveUp(
   to: StoreTransaction,
   keyring: Keyring,
@@ -55,6 +55,7 @@ export async function giveUp(
     .set({ state: "dead", settled_at: now, settled_steady: steadyStamp, possible_duplicate: 1 })
     .where("id", "=", id)
     .where("state", "=", "unconfirmed")
+    .where("settled_at", "is", null)
     .returningAll()
     .executeTakeFirst();
   if (!row) return false;
@@ -108,7 +109,7 @@ export async function recordDelivered(
   await to.deleteFrom("files").where("submission_id", "=", id).execute();
   await onContentGone(to, [id]);
   if (!row) return false;
-  if (event.kind === "delivered" && event.saysSuccess) await noteSuccess(to, row.form, now);
+  if (event.kind === "delivered") await noteSuccess(to, row.form, now);
   await onResult(to, row, event, { now });
   return true;
 }
@@ -149,7 +150,8 @@ async function recordUndelivered(
       .executeTakeFirst();
   }
   if (result.kind === "unconfirmed") {
-    const { isHtml, refusal } = result;
+    const { isHtml, isSuccess, refusal } = result;
+    const withoutPage = isSuccess ? null : "failed";
     const answeredJsonBefore = isHtml && (await notePage(db, row.form, now));
     return updateLeased(db, "submissions", lease)
       .set({
@@ -159,9 +161,11 @@ async function recordUndelivered(
         answered_sent: 1,
         state: "unconfirmed",
         unconfirmed_at: now,
+        settled_at: isSuccess ? now : null,
+        settled_steady: isSuccess ? steadyStamp : null,
         // Only after the first unconfirmed response may the site send the submission again.
         unconfirmed_resend: answeredJsonBefore && row.unconfirmed_resend === null ? 1 : 0,
-        last_reason: isHtml ? "not-understood" : "failed",
+        last_reason: isHtml ? "not-understood" : withoutPage,
       })
       .returningAll()
       .executeTakeFirst();

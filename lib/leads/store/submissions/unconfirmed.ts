@@ -23,13 +23,13 @@ export const dueAgain = (now: number) =>
 const answersJson = (form: string) => `answers-json:${form}` as const;
 const answeredPage = (form: string) => `answered-page:${form}` as const;
 
-/** Returns the forms that got a page instead of JSON, and no `success: true` since. */
+/** Returns the forms that got a page instead of JSON, and no confirmation since. */
 export async function findFormsAnsweredByPage(db: Database): Promise<readonly string[]> {
   const rows = await db.selectFrom("timestamps").select("name").where("name", "like", answeredPage("%")).execute();
   return rows.map(({ name }) => name.slice(answeredPage("").length));
 }
 
-/** Notes that the form got a page instead of JSON. Returns true if an earlier submission of the form got `success: true`. */
+/** Notes that the form got a page instead of JSON. Returns true if an earlier submission of the form was confirmed. */
 export async function notePage(db: Database, form: string, now: number): Promise<boolean> {
   await setTimestamp(db, answeredPage(form), now);
   return (await findTimestamps(db, [answersJson(form)])).length > 0;
