@@ -56,7 +56,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       await assertSpace(store, { client, bytes: file.size, purpose: "upload" }, now());
       const id = newFileId();
       await mapStoreErrors(store.createFile(id, now(), { client, upload: file }));
-      log.info("upload started", { ...logContext(), bytes: file.size });
+      log.limited("info", "upload started", { ...logContext(), bytes: file.size });
       return respondWithUpload({ id, ...file, received: [] }, 201);
     }),
 

@@ -95,7 +95,7 @@ export function returnFormOnError(form: FormId, values: FormValues, { context, c
     const refusal = { code, reference, ...(message && { message }), ...(fields && { fields: [...fields] }) };
     const returnedForm = await saveReturnedForm(store, client, { form, filledIn: { values, refusal } }, now()).catch(
       (cause: unknown) => {
-        log.warn("returned form not saved", { reference, ...errorFacts(cause) });
+        log.limited("warn", "returned form not saved", { reference, ...errorFacts(cause) });
         return undefined;
       },
     );
@@ -123,7 +123,7 @@ export async function findReturnedForm(
       return { form, filledIn: now() < until ? filledIn : undefined };
     }
   } catch (error) {
-    log.warn("returned form unreadable", errorFacts(error));
+    log.limited("warn", "returned form unreadable", errorFacts(error));
   }
   return undefined;
 }
