@@ -123,14 +123,15 @@ function respondProblem(request: Request, back: string, error: unknown): Respons
   const facts = { reference: newReference(), code, status, path, ...cause };
   log.limited(status >= 500 ? "error" : "warn", "request failed", facts);
   if (!wantsPage(request.headers)) return jsonResponse({ code, message: messages[code].text }, status, headers);
-  // These get no redirect: a form of another site must lead nowhere, and after too many attempts the client must see the status.
-  if (status === 403 || status === 429) return new Response(messages[code].text, { status, headers });
+  // These get no redirect: a form of another site must lead nowhere, and after too many attempts or too long the client must see the status.
+  if (status === 403 || status === 408 || status === 429) return new Response(messages[code].text, { status, headers });
   return goTo(code === "sign-in-first" ? "/desk/sign-in" : back, code);
 }
 
 function toDeskProblem(error: unknown): DeskProblem {
   if (error instanceof DeskProblem) return error;
-  if (error instanceof Problem && error.status < 500) return new DeskProblem("invalid", error.status);
+  if (error instanceof Problem && error.status < 500)
+    return new DeskProblem(error.code === "body-timeout" ? error.code : "invalid", error.status, error.headers);
   return new DeskProblem("unexpected", 500);
 }
 
