@@ -5,10 +5,13 @@ import { parse } from "yaml";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
+const compose = parse(read("compose.yaml"), { merge: true });
+const { site, database, caddy } = compose.services;
+
 test("compose.yaml and the guide name the settings that the image is built with", () => {
   const inImage = [...read("Dockerfile").matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
   expect(inImage).toContain("SITE_URL");
-  expect(parse(read("compose.yaml")).services.site.build.args).toEqual(inImage);
+  expect(site.build.args).toEqual(inImage);
   const [paragraph = ""] = /^The build writes these[\s\S]*?\n\n/m.exec(read("docs/guides/containers.md")) ?? [];
   for (const name of inImage) expect(paragraph).toContain(`\`${name}\``);
 });
@@ -44,4 +47,39 @@ describe(".dockerignore", () => {
       /^(\.(ci|dockerignore|editorconfig|env\.example|github|gitignore|node-version)|[A-Z]+(\.md)?|Dockerfile|biome\.json|compose\.yaml|docs|knip\.json|vercel\.json|)$/;
     expect([...top].filter((name = "") => !allowed.includes(name) && !isUnread.test(name))).toEqual([]);
   });
+});
+
+describe("compose.yaml", () => {
+  test("takes all capabilities from each service, and gives back only the one for the ports below 1024", () => {
+    for (const service of [site, database, caddy])
+      expect([service.cap_drop, service.security_opt]).toEqual([["ALL"], ["no-new-privileges:true"]]);
+    expect([site.cap_add, database.cap_add, caddy.cap_add]).toEqual([undefined, undefined, ["NET_BIND_SERVICE"]]);
+    expect(database.user).toBe("postgres");
+  });
+
+  test("lets Caddy reach the site, and the site alone reach the database", () => {
+    expect([caddy.networks, site.networks, database.networks]).toEqual([["front"], ["front", "back"], ["back"]]);
+    expect(compose.networks.back.internal).toBe(true);
+  });
+
+  test("hands over passwords and keys as files only, which the guide writes", () => {
+    const services = Object.values<{ environment?: object }>(compose.services);
+    const secrets = services
+      .flatMap(({ environment = {} }) => Object.entries(environment))
+      .filter(([name]) => /PASSWORD|KEY|DATABASE/.test(name));
+    expect(secrets.map(([name]) => name)).toEqual(["DATABASE_URL_FILE", "STORE_KEYS_FILE", "POSTGRES_PASSWORD_FILE"]);
+    for (const [, path] of secrets) {
+      const name = String(path).replace("/run/secrets/", "");
+      expect(compose.secrets[name]).toEqual({ file: `secrets/${name}` });
+      expect(read("docs/guides/containers.md")).toContain(`> secrets/${name}`);
+    }
+    expect(read(".gitignore")).toContain("/secrets/\n");
+  });
+});
+
+test("docs/guides/containers.md writes backups for their owner alone, and away from the keys", () => {
+  const lines = read("docs/guides/containers.md").split("\n");
+  const backups = lines.filter((line) => /pg_dump|leads -- backup/.test(line));
+  expect(backups).toHaveLength(2);
+  for (const line of backups) expect(line).toMatch(/umask 077.*> \/backup\/|backup \/backup\//);
 });
