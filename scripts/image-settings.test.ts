@@ -6,7 +6,7 @@ import { parse } from "yaml";
 const read = (path: string) => readFileSync(path, "utf8");
 
 const compose = parse(read("compose.yaml"), { merge: true });
-const { site, database, caddy } = compose.services;
+const { site, prepare, database, caddy } = compose.services;
 
 test("compose.yaml and the guide name the settings that the image is built with", () => {
   const inImage = [...read("Dockerfile").matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
@@ -51,14 +51,15 @@ describe(".dockerignore", () => {
 
 describe("compose.yaml", () => {
   test("takes all capabilities from each service, and gives back only the one for the ports below 1024", () => {
-    for (const service of [site, database, caddy])
+    for (const service of [site, prepare, database, caddy])
       expect([service.cap_drop, service.security_opt]).toEqual([["ALL"], ["no-new-privileges:true"]]);
     expect([site.cap_add, database.cap_add, caddy.cap_add]).toEqual([undefined, undefined, ["NET_BIND_SERVICE"]]);
     expect(database.user).toBe("postgres");
   });
 
   test("lets Caddy reach the site, and the site alone reach the database", () => {
-    expect([caddy.networks, site.networks, database.networks]).toEqual([["front"], ["front", "back"], ["back"]]);
+    expect([caddy.networks, site.networks]).toEqual([["front"], ["front", "back"]]);
+    expect([prepare.networks, database.networks]).toEqual([["back"], ["back"]]);
     expect(compose.networks.back.internal).toBe(true);
   });
 
@@ -67,7 +68,8 @@ describe("compose.yaml", () => {
     const secrets = services
       .flatMap(({ environment = {} }) => Object.entries(environment))
       .filter(([name]) => /PASSWORD|KEY|DATABASE/.test(name));
-    expect(secrets.map(([name]) => name)).toEqual(["DATABASE_URL_FILE", "STORE_KEYS_FILE", "POSTGRES_PASSWORD_FILE"]);
+    expect(secrets.filter(([name]) => !name.endsWith("_FILE"))).toEqual([]);
+    expect(site.secrets).not.toContain("owner_url");
     for (const [, path] of secrets) {
       const name = String(path).replace("/run/secrets/", "");
       expect(compose.secrets[name]).toEqual({ file: `secrets/${name}` });

@@ -41,7 +41,8 @@ copyFiles(folder);
 writeFileSync(join(folder, ".env"), `SITE_URL=${SITE}`);
 const password = randomBytes(24).toString("hex");
 const secrets = {
-  database_url: `postgres://site:${password}@database/site`,
+  database_url: `postgres://site_app:${password}@database/site`,
+  owner_url: `postgres://site:${password}@database/site`,
   postgres_password: password,
   store_keys: `a:${randomBytes(32).toString("base64")}`,
 };
@@ -110,6 +111,8 @@ async function checkCompose(): Promise<void> {
   check("the root file system is read-only", tryDocker("exec", site, "touch", "/app/x").output.includes("Read-only"));
   const leads = (...args: string[]) => inSite("npm", "run", "--silent", "leads", "--", ...args);
   const listed = leads("list", "--json");
+  const health = tryDocker("exec", site, "npm", "run", "--silent", "leads", "--", "health").output;
+  check("the site only adds to the record of access", health.includes("problems") && !health.includes("append-only"));
   check("leads list has it", listed.includes(reference) && listed.includes("delivered"), [reference, listed]);
 
   compose("stop", "provider");

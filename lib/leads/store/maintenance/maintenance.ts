@@ -28,7 +28,7 @@ export function createMaintenance(
   accessRecordDays = ACCESS_RECORD_DAYS,
 ) {
   const { opened, features } = openedFeatures;
-  const { shrink, withAsynchronousCommit, truncateLog } = operations;
+  const { shrink, withAsynchronousCommit, truncateLog, mayChangeRecord, restrictRole } = operations;
   return {
     ...createClockCheck(db, operations),
     ...createRecovery(db, keyring, operations, openedFeatures),
@@ -39,12 +39,18 @@ export function createMaintenance(
       const submissions = isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;
       const files = isClockTrusted ? await deleteExpiredFiles(db, now) : 0;
       await db.deleteFrom("rates").where("ends_at", "<=", now).execute();
-      if (isClockTrusted) await deleteOldAccess(db, now - accessRecordDays * DAY_MS);
+      if (isClockTrusted) await deleteOldAccess(db, now - accessRecordDays * DAY_MS, await mayChangeRecord());
       for (const { expire } of opened) await expire?.(now, isClockTrusted);
       await shrink();
       await truncateLog();
       return { submissions, files };
     },
+
+    mayChangeRecord,
+
+    /** Undefined for SQLite, which has no roles. @throws if the role could change the record all the same. */
+    makeAppendOnly:
+      restrictRole && ((role: string, password: string) => restrictRole(role, password, accessRecordDays)),
 
     /** Encrypts all data keys with the first master key, so no other is needed afterwards. Returns how many data keys it changed. */
     async rotateKeys(): Promise<number> {

@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { AccessRow } from "#lib/leads/store/database/schema.ts";
 
@@ -93,6 +94,8 @@ export async function listAccess(
   }));
 }
 
-export async function deleteOldAccess(db: Database, until: number): Promise<void> {
-  await db.deleteFrom("access_records").where("recorded_at", "<=", until).execute();
+/** A role that may not change the record has a function for it, which looks at the days itself (append-only.ts). */
+export async function deleteOldAccess(db: Database, until: number, mayChangeRecord: boolean): Promise<void> {
+  if (mayChangeRecord) await db.deleteFrom("access_records").where("recorded_at", "<=", until).execute();
+  else await sql`select delete_old_access(${until})`.execute(db);
 }
