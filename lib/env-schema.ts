@@ -1,5 +1,6 @@
-// The default import, because component tests load this file in a browser, where `node:crypto` has no named exports.
+// Default imports, because component tests load this file in a browser, where these modules have no named exports.
 import crypto from "node:crypto";
+import fs from "node:fs";
 import * as z from "zod";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { tryRun } from "#lib/try-run.ts";
@@ -206,5 +207,20 @@ export function envSchema(source: Environment, features: readonly SettingsPart[]
 export function checkEnv(source: Environment, parts: readonly SettingsPart[] = []) {
   // In a .env file, empty values mean "not set".
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
-  return envSchema(given, parts).safeParse(given);
+  const schema = envSchema(given, parts);
+  const unreadable = Object.keys(schema.shape).filter((name) => !readFromFile(given, name));
+  const issues = unreadable.map((name) => ({
+    path: [`${name}_FILE`],
+    message: "must name a file that the site can read and that holds the value",
+  }));
+  if (issues.length > 0) return { success: false, error: { issues } } as const;
+  return schema.safeParse(given);
+}
+
+/** Sets a setting from the file that `<NAME>_FILE` names, as images do with Docker's secrets. Returns false if the file has no value. */
+function readFromFile(given: Record<string, string | undefined>, name: string): boolean {
+  const path = given[`${name}_FILE`];
+  if (path === undefined || given[name] !== undefined) return true;
+  given[name] = tryRun(() => fs.readFileSync(/* turbopackIgnore: true */ path, "utf8").trim()) || undefined;
+  return given[name] !== undefined;
 }

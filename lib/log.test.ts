@@ -3,6 +3,8 @@ import { once } from "node:events";
 import process from "node:process";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { log, loggablePath, loggedErrors } from "#lib/log.ts";
+import { catchLog } from "#lib/testing/catch-log.ts";
+import { DAY_MS, MINUTE_MS } from "#lib/time-units.ts";
 
 describe("loggablePath", () => {
   test.each([
@@ -74,5 +76,44 @@ describe("log", () => {
     child.stdout.destroy();
     const [code] = await once(child, "exit");
     expect(code).toBe(7);
+  });
+});
+
+describe("log.limited", () => {
+  const lines = catchLog();
+  const refuse = (code: "cross-site" | "invalid", times: number) => {
+    for (let index = 0; index < times; index++) log.limited("warn", "request failed", { code, path: "/api/contact" });
+  };
+  const factsOf = (from: number) => lines.slice(from).map((line) => [JSON.parse(line).code, JSON.parse(line).count]);
+
+  test("writes ten lines a minute of an event and code, and then the number of the others", () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    refuse("cross-site", 3000);
+    refuse("invalid", 1);
+    expect(factsOf(0)).toEqual([...Array(10).fill(["cross-site", undefined]), ["invalid", undefined]]);
+
+    vi.advanceTimersByTime(MINUTE_MS);
+    expect(factsOf(11)).toEqual([["cross-site", 2990]]);
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject({ level: "warn", event: "request failed" });
+    refuse("cross-site", 10);
+    vi.advanceTimersByTime(DAY_MS);
+    expect(factsOf(12)).toEqual(Array(10).fill(["cross-site", undefined]));
+  });
+
+  test("keeps 100 MB of log for days, whatever the rate of refused requests", () => {
+    refuse("cross-site", 3000);
+    const bytesOfMinute = Buffer.byteLength(lines.join(""));
+    expect(100e6 / (bytesOfMinute * (DAY_MS / MINUTE_MS))).toBeGreaterThan(30);
+  });
+
+  test("passes on every error, because who reports errors has limits of their own", () => {
+    const passedOn = vi.fn();
+    loggedErrors.subscribe(passedOn);
+    onTestFinished(() => void loggedErrors.unsubscribe(passedOn));
+    for (let index = 0; index < 20; index++)
+      log.limited("error", "request failed", { code: "unexpected", error: "Error" });
+    expect(lines).toHaveLength(10);
+    expect(passedOn).toHaveBeenCalledTimes(20);
   });
 });

@@ -1,5 +1,8 @@
 import { generateKeyPairSync } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { readEnv } from "#lib/read-env.ts";
 import { messageOf } from "#lib/settings-testing.ts";
 
@@ -322,5 +325,34 @@ describe("readEnv on Vercel", () => {
     ],
   ])("with %j keeps what it is given: %s", (given, storeIsDurable) => {
     expect(readEnv({ VERCEL: "1", ...given })).toMatchObject({ storeIsDurable, isServerless: true });
+  });
+});
+
+describe("a setting in a file", () => {
+  function fileWith(text: string): string {
+    const folder = mkdtempSync(join(tmpdir(), "secret-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "secret");
+    writeFileSync(path, text);
+    return path;
+  }
+
+  test("is read without the line break at its end, and gives way to the setting itself", () => {
+    const files = { CRON_SECRET_FILE: fileWith(`${"f".repeat(20)}\n`), RATE_LIMIT_FILE: fileWith("7") };
+    expect(readEnv(files)).toMatchObject({ cronSecret: "f".repeat(20), rateLimit: 7 });
+    expect(readEnv({ ...files, CRON_SECRET: "e".repeat(20), CRON_SECRET_FILE: "/none" }).cronSecret).toBe(
+      "e".repeat(20),
+    );
+  });
+
+  test("that cannot be read, is empty or wrong is an error, which does not show the value", () => {
+    for (const path of ["/none/secret", fileWith(" \n")])
+      expect(messageOf({ CRON_SECRET_FILE: path })).toContain("CRON_SECRET_FILE must name a file");
+    expect(messageOf({ STORE_KEYS_FILE: fileWith("a:short") })).toMatch(/STORE_KEYS must be keys/);
+    expect(messageOf({ STORE_KEYS_FILE: fileWith("a:short") })).not.toContain("short");
+  });
+
+  test("counts only for settings of the site", () => {
+    expect(readEnv({ SSL_CERT_FILE: "/none" }).siteUrl).toBe("http://localhost:3000");
   });
 });

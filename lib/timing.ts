@@ -6,6 +6,11 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#lib/time-units.ts";
 /** How long a visitor waits for the provider. After that, the site says "sent" if its store is durable. */
 export const VISITOR_WAIT_MS = 8 * SECOND_MS;
 
+/** How long the body of a few KB may take, also on a line of 16 kbit/s. A form with files may take an hour (guard-server.ts). */
+export const SMALL_BODY_MS = 15 * SECOND_MS;
+/** How long a chunk of a file may take. The browser waits for less (`watchdogMs` in connection.ts). */
+export const CHUNK_BODY_MS = 20 * MINUTE_MS;
+
 /** How long a request waits for the store in all. 250 ms of each call do not count, because a large form has many chunks. */
 export const STORE_WAIT_MS = 12 * SECOND_MS;
 /** How long a page waits for a submission's status. After that, it is drawn without one. */

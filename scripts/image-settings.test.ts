@@ -1,13 +1,87 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
+const compose = parse(read("compose.yaml"), { merge: true });
+const { site, prepare, database, caddy } = compose.services;
+
 test("compose.yaml and the guide name the settings that the image is built with", () => {
   const inImage = [...read("Dockerfile").matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
   expect(inImage).toContain("SITE_URL");
-  expect(parse(read("compose.yaml")).services.site.build.args).toEqual(inImage);
+  expect(site.build.args).toEqual(inImage);
   const [paragraph = ""] = /^The build writes these[\s\S]*?\n\n/m.exec(read("docs/guides/containers.md")) ?? [];
   for (const name of inImage) expect(paragraph).toContain(`\`${name}\``);
+});
+
+describe(".dockerignore", () => {
+  const rules = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"));
+  const allowed = rules.filter((rule) => rule.startsWith("!")).map((rule) => rule.slice(1));
+  const top = new Set(
+    execFileSync("git", ["ls-files"], { encoding: "utf8" })
+      .split("\n")
+      .map((path) => path.split("/")[0]),
+  );
+
+  test("keeps everything out of the image but what it names", () => {
+    expect([rules[0], rules.at(-1)]).toEqual(["*", "**/node_modules"]);
+    expect(rules).toHaveLength(allowed.length + 2);
+    expect(allowed.filter((name) => !top.has(name))).toEqual([]);
+  });
+
+  test("names all that Dockerfile copies", () => {
+    const copied = [...read("Dockerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, names = ""]) =>
+      names.split(" "),
+    );
+    expect(copied).toContain("package.json");
+    expect(copied.filter((name) => name !== "." && !allowed.includes(name))).toEqual([]);
+  });
+
+  /** A new file or folder at the top belongs to one of the two lists. */
+  test("names each file and folder of the project, but for those that no build reads", () => {
+    const isUnread =
+      /^(\.(ci|dockerignore|editorconfig|env\.example|github|gitignore|node-version)|[A-Z]+(\.md)?|Dockerfile|biome\.json|compose\.yaml|docs|knip\.json|vercel\.json|)$/;
+    expect([...top].filter((name = "") => !allowed.includes(name) && !isUnread.test(name))).toEqual([]);
+  });
+});
+
+describe("compose.yaml", () => {
+  test("takes all capabilities from each service, and gives back only the one for the ports below 1024", () => {
+    for (const service of [site, prepare, database, caddy])
+      expect([service.cap_drop, service.security_opt]).toEqual([["ALL"], ["no-new-privileges:true"]]);
+    expect([site.cap_add, database.cap_add, caddy.cap_add]).toEqual([undefined, undefined, ["NET_BIND_SERVICE"]]);
+    expect(database.user).toBe("postgres");
+  });
+
+  test("lets Caddy reach the site, and the site alone reach the database", () => {
+    expect([caddy.networks, site.networks]).toEqual([["front"], ["front", "back"]]);
+    expect([prepare.networks, database.networks]).toEqual([["back"], ["back"]]);
+    expect(compose.networks.back.internal).toBe(true);
+  });
+
+  test("hands over passwords and keys as files only, which the guide writes", () => {
+    const services = Object.values<{ environment?: object }>(compose.services);
+    const secrets = services
+      .flatMap(({ environment = {} }) => Object.entries(environment))
+      .filter(([name]) => /PASSWORD|KEY|DATABASE/.test(name));
+    expect(secrets.filter(([name]) => !name.endsWith("_FILE"))).toEqual([]);
+    expect(site.secrets).not.toContain("owner_url");
+    for (const [, path] of secrets) {
+      const name = String(path).replace("/run/secrets/", "");
+      expect(compose.secrets[name]).toEqual({ file: `secrets/${name}` });
+      expect(read("docs/guides/containers.md")).toContain(`> secrets/${name}`);
+    }
+    expect(read(".gitignore")).toContain("/secrets/\n");
+  });
+});
+
+test("docs/guides/containers.md writes backups for their owner alone, and away from the keys", () => {
+  const lines = read("docs/guides/containers.md").split("\n");
+  const backups = lines.filter((line) => /pg_dump|leads -- backup/.test(line));
+  expect(backups).toHaveLength(2);
+  for (const line of backups) expect(line).toMatch(/umask 077.*> \/backup\/|backup \/backup\//);
 });

@@ -10,7 +10,7 @@ const sources = globSync("{app,features,lib}/**/*.{ts,tsx}").filter(
 
 /** The text before the facts in each call of the logger, or the right side of `const event = ...` before it. */
 const CALL =
-  /\b(?:(?:log\.(?:info|warn|error)|logProblem)\((?!event,)|const event = )((?:"[^"]*"|[^"{;)])*?)(?:, (?:\{|\w+\b)|\)|;)/g;
+  /\b(?:log\.(?:limited\([^,]+, |(?:info|warn|error)\((?!event,))|const event = )((?:"[^"]*"|[^"{;)])*?)(?:, (?:\{|\w+\b)|\)|;)/g;
 
 const logged = sources.flatMap((path) =>
   [...read(path).matchAll(CALL)].map(([, argument = ""]) => ({
@@ -26,6 +26,17 @@ const named = [...tables.join("").matchAll(/^\| `([^`]+)`/gm)].map(([, event]) =
 test("each call of the logger names its event", () => {
   expect(logged.length).toBeGreaterThan(20);
   expect(logged.filter(({ events }) => events.length === 0)).toEqual([]);
+});
+
+/** What runs for each request. Deliveries, jobs and the store write lines of their own, which no request can repeat. */
+const ofRequests =
+  /^(app|lib\/leads\/(request|intake|status))\/|^lib\/server\/(handle|log|request|json)-|^features\/desk\/desk-route/;
+
+test("what anybody can cause by a request is logged within limits", () => {
+  const unlimited = sources
+    .filter((path) => ofRequests.test(path))
+    .flatMap((path) => [...read(path).matchAll(/\blog\.(?:warn|error)\(.*/g)].map(([call]) => `${path}: ${call}`));
+  expect(unlimited).toEqual([]);
 });
 
 test("docs/operations.md names what the site logs", () => {

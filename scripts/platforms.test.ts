@@ -146,3 +146,14 @@ describe("npm run", () => {
     expect(listFiles()).toEqual(before);
   });
 });
+
+it("installs no package in a job of a workflow that may write or sign", () => {
+  for (const path of globSync(".github/workflows/*.yml")) {
+    const { permissions, jobs } = parse(read(path));
+    expect(permissions, path).toEqual({ contents: "read" });
+    for (const job of Object.values<{ permissions?: object; steps?: { run?: string }[] }>(jobs)) {
+      const installs = job.steps?.filter(({ run = "" }) => /\bnpm (i|ci|install)\b|\bnp(x|m exec)\b/.test(run));
+      if (job.permissions) expect(installs, path).toEqual([]);
+    }
+  }
+});

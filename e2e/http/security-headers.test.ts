@@ -191,11 +191,6 @@ test.for([
   expect(isClosed(answer)).toBe(true);
 });
 
-test("an address with a dot is logged like any other that is not a page", async ({ site }) => {
-  await ask(site.url, "/fr/wp-login.php");
-  await expect.poll(() => site.log()).toContain('"event":"page not found","path":"/fr/wp-login.php"');
-});
-
 test("every page that is drawn at build is a page of content/routes.ts", async () => {
   const { routes } = JSON.parse(await readFile(".next/prerender-manifest.json", "utf8"));
   const pages = Object.keys(routes).filter((path) => !/\.\w+$|^\/_/.test(path));

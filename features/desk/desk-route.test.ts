@@ -1,8 +1,9 @@
-import { beforeEach, expect, test, vi } from "vitest";
-import { type DeskCall, deskRoute, goTo, rejectOthers } from "#features/desk/desk-route.ts";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { type DeskCall, deskRoute, goTo, openRoute, rejectOthers } from "#features/desk/desk-route.ts";
 import { createDesk, ORIGIN, postForm, postJson, postTo } from "#features/desk/testing.ts";
 import { respondNotFound } from "#lib/leads/request/no-route.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
+import { SMALL_BODY_MS } from "#lib/timing.ts";
 
 const logged = catchLog();
 
@@ -84,6 +85,26 @@ test("a body that is too large, or of another type, is refused before it reaches
   }
   const uncounted = await route()(postForm("x", { note: "x".repeat(17_000) }, { cookie, "content-length": undefined }));
   expect(uncounted.headers.get("location")).toBe("/desk/leads?message=invalid");
+  expect(run).not.toHaveBeenCalled();
+});
+
+test("a body that does not end in time is answered with 408, and its connection is closed", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const halfBody = () => new ReadableStream({ start: (controller) => controller.enqueue(Buffer.from("{")) });
+  for (const accept of ["application/json", "text/html"]) {
+    const { url, headers } = postJson("sign-in", {}, { accept, "content-length": "16384" });
+    const answer = openRoute(
+      world.desk,
+      { back: "/desk/sign-in" },
+      run as never,
+    )(new Request(url, { method: "POST", headers, body: halfBody(), duplex: "half" } as RequestInit));
+    await vi.waitUntil(() => vi.getTimerCount() > 0, { interval: 1 });
+    await vi.advanceTimersByTimeAsync(SMALL_BODY_MS);
+    const response = await answer;
+    expect([response.status, response.headers.get("connection")]).toEqual([408, "close"]);
+    expect(await response.text()).toContain("took too long");
+  }
   expect(run).not.toHaveBeenCalled();
 });
 

@@ -71,7 +71,7 @@ export function openRoute<Params extends object = object>(
   return handle<Params>(desk, options, async (call) => {
     const count = createStoreCounter(call.store, "desk", { limit: ATTEMPT_LIMIT });
     const result = await count(desk.clientOf(call.request.headers) ?? "unknown", call.steady);
-    if (result === "first-refused") log.warn("requests limited", { code: "desk" });
+    if (result === "first-refused") log.limited("warn", "requests limited", { code: "desk" });
     if (result !== "allowed") throw new DeskProblem("too-many", 429, { "retry-after": `${RATE_WINDOW_MS / 1000}` });
     return run(call);
   });
@@ -123,17 +123,18 @@ function respondProblem(request: Request, back: string, error: unknown): Respons
   const { code, status, headers } = toDeskProblem(error);
   const { pathname: path } = new URL(request.url);
   const cause = error instanceof DeskProblem ? {} : errorFacts(error);
-  const logProblem = status >= 500 ? log.error : log.warn;
-  logProblem("request failed", { reference: newReference(), code, status, path, ...cause });
+  const facts = { reference: newReference(), code, status, path, ...cause };
+  log.limited(status >= 500 ? "error" : "warn", "request failed", facts);
   if (!wantsPage(request.headers)) return jsonResponse({ code, message: messages[code].text }, status, headers);
-  // These get no redirect: a form of another site must lead nowhere, and after too many attempts the client must see the status.
-  if (status === 403 || status === 429) return new Response(messages[code].text, { status, headers });
+  // These get no redirect: a form of another site must lead nowhere, and after too many attempts or too long the client must see the status.
+  if (status === 403 || status === 408 || status === 429) return new Response(messages[code].text, { status, headers });
   return goTo(code === "sign-in-first" ? "/desk/sign-in" : back, code);
 }
 
 function toDeskProblem(error: unknown): DeskProblem {
   if (error instanceof DeskProblem) return error;
-  if (error instanceof Problem && error.status < 500) return new DeskProblem("invalid", error.status);
+  if (error instanceof Problem && error.status < 500)
+    return new DeskProblem(error.code === "body-timeout" ? error.code : "invalid", error.status, error.headers);
   return new DeskProblem("unexpected", 500);
 }
 

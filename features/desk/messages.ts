@@ -16,6 +16,7 @@ const texts = {
     "invitation-ended": "This invitation does not work. It works once, within an hour. Ask a colleague for a new one.",
     "too-many": "Too many attempts. Try again in ten minutes.",
     "cross-site": "The desk did not accept this, because it did not come from a page of the desk.",
+    "body-timeout": "This took too long to arrive, and nothing was changed. Try again.",
     invalid: "The desk did not understand this. Load the page again and try once more.",
     "taken-by-another": "A colleague has taken this lead before you. Agree who calls the family.",
     "note-length": "A note has between 1 and 2,000 characters. Nothing was saved.",

@@ -9,7 +9,7 @@ import { START } from "#lib/leads/store/testing.ts";
 import { type LoggedError, loggedErrors } from "#lib/log.ts";
 import { handleBrowserError } from "#lib/server/handle-browser-error.ts";
 import { logRequestError } from "#lib/server/log-request-error.ts";
-import { catchLog, withoutIdsAndTimes } from "#lib/testing/catch-log.ts";
+import { catchLog, forgetLineCounts, withoutIdsAndTimes } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 
 const logged = catchLog();
@@ -33,6 +33,7 @@ beforeEach(() => vi.stubEnv("NODE_ENV", "production"));
 function begin() {
   work = [];
   receiver.reports.length = 0;
+  forgetLineCounts();
   report = createErrorReporter({
     address: receiver.address,
     key: "public",

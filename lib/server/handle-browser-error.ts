@@ -48,7 +48,12 @@ export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }
     const error = errorClasses.has(name) ? name : "unknown";
     const place = `.next/static/${file}:${line}:${column}`;
     if (isNew(`${error} ${place}`) || random() < SHARE_OF_REPEATS) {
-      log.warn("browser error reported", { error, stack: [place], path: patternOf(path), locale: localeOfPath(path) });
+      log.limited("warn", "browser error reported", {
+        error,
+        stack: [place],
+        path: patternOf(path),
+        locale: localeOfPath(path),
+      });
     }
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   });

@@ -33,7 +33,7 @@ export function handleHealth({ openBackend, probeProvider, secret, now }: Health
   function readHealth(): Promise<Health> {
     if (newest && (newest.endedAt === undefined || isWithin(SHARED_MS, newest.endedAt, now()))) return newest.health;
     const health = check().catch((error: unknown): Health => {
-      log.error("store unavailable", errorFacts(error));
+      log.limited("error", "store unavailable", errorFacts(error));
       return { problems: ["store-unavailable"] };
     });
     const started: typeof newest = { health };

@@ -2,6 +2,7 @@ import "server-only";
 import type { EventEmitter } from "node:events";
 import { format, stripVTControlCharacters } from "node:util";
 import { errorFacts } from "#lib/error-facts.ts";
+import { admitLine } from "#lib/log.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
 
 const levels = { debug: "info", log: "info", info: "info", warn: "warn", error: "error" } as const;
@@ -27,7 +28,7 @@ export function writeConsoleAsJson(console: Pick<Console, keyof typeof levels>, 
         .map(withoutEntry)
         .join(" ")
         .slice(0, MAX_LENGTH);
-      if (!text) return;
+      if (!text || !admitLine(levels[method], event)) return;
       const error = given.find((one) => one instanceof Error);
       const facts = { level: levels[method], event, text, ...(error && errorFacts(error)) };
       print(JSON.stringify({ time: new Date().toISOString(), ...facts }));

@@ -12,5 +12,5 @@ export const logRequestError: Instrumentation.onRequestError = (error, _request,
   if (error instanceof Error) logged.add(error);
   const { digest } = Object(error) as { digest?: unknown };
   const id = typeof digest === "string" ? { digest } : {};
-  log.error("request failed", { code: "unexpected", path, ...id, ...errorFacts(error) });
+  log.limited("error", "request failed", { code: "unexpected", path, ...id, ...errorFacts(error) });
 };

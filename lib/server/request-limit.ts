@@ -57,7 +57,7 @@ export async function createRequestLimit(
     if (!kind) return undefined;
     const headers = { get: (name: string) => request.headers[name]?.toString() ?? null };
     const result = counters[kind](clientOf(headers, trustedHops) ?? "unknown", now());
-    if (result === "first-refused") log.warn("requests limited", { code: kind });
+    if (result === "first-refused") log.limited("warn", "requests limited", { code: kind });
     return result === "allowed" ? undefined : refusals[kind];
   };
 }

@@ -1,11 +1,16 @@
 import process from "node:process";
 import { beforeEach, vi } from "vitest";
+import { oncePerProcess } from "#lib/once-per-process.ts";
+
+/** Forgets how many lines were written in this minute, so that `log.limited` writes again. */
+export const forgetLineCounts = () => oncePerProcess("log-line-counts", () => new Map()).clear();
 
 /** Returns the log lines of the current test; they are printed nowhere else. */
 export function catchLog(): readonly string[] {
   const lines: string[] = [];
   beforeEach(() => {
     lines.length = 0;
+    forgetLineCounts();
     for (const stream of [process.stdout, process.stderr]) {
       vi.spyOn(stream, "write").mockImplementation((line) => lines.push(String(line)) > 0);
     }

@@ -32,7 +32,7 @@ health names the keys that do not open (unopenedKeys).`,
       const { values, positionals } = parseOptions(args, { yes: { type: "boolean", default: false } });
       return { keyId: onlyOne(positionals, "id of a key"), isConfirmed: values.yes };
     },
-    async run({ keyId, isConfirmed }, { store, terminal, now }) {
+    async run({ keyId, isConfirmed }, { store, terminal, actor, now }) {
       const lost = await store.countLost(keyId);
       if (lost.values === 0) {
         const { unopened } = await store.checkKeys();
@@ -46,7 +46,7 @@ health names the keys that do not open (unopenedKeys).`,
         const typed = await terminal.ask(`This cannot be undone. Type ${keyId} to confirm: `);
         if (typed.trim() !== keyId) throw new LeadsError("the ids differ; nothing was changed");
       }
-      const { submissions, files } = await store.abandonKey(keyId, now);
+      const { submissions, files } = await store.abandonKey(keyId, actor, now);
       terminal.print(`${submissions} submissions and ${files} files are lost. Their references stay in 'list'.`);
       return 0;
     },

@@ -2,7 +2,10 @@ import {
   type Commands,
   command,
   JSON_OPTION,
+  LeadsError,
+  onlyOne,
   parseNothing,
+  positionalsOf,
   readLimit,
   readOptions,
   UsageError,
@@ -101,6 +104,24 @@ const rotateKeys = command({
   },
 });
 
+const appendOnly = command({
+  usage: "append-only <postgres address>",
+  summary: "make a database role for the site that only adds to the record of access",
+  details: `The address has the name and the password of the role. Run this with the address of the owner of the tables in DATABASE_URL,
+and again before each new version starts. Then start the site with the address of the role.`,
+  parse(args) {
+    const url = URL.parse(onlyOne(positionalsOf(args), "address"));
+    if (!url?.username || !url.password) throw new UsageError("the address needs a name and a password");
+    return [decodeURIComponent(url.username), decodeURIComponent(url.password)] as const;
+  },
+  async run([role, password], { store, terminal }) {
+    if (!store.makeAppendOnly) throw new LeadsError("cannot make a role: SQLite has none");
+    await store.makeAppendOnly(role, password);
+    terminal.print(`${role} only adds to the record of access.`);
+    return 0;
+  },
+});
+
 const health = command({
   usage: "health",
   summary: "print what /api/health reports",
@@ -109,6 +130,10 @@ const health = command({
   async run(_, { store, terminal, now }) {
     const found = await checkHealth(store, now);
     terminal.print(JSON.stringify({ version: packageFile.version, ...found }, null, 2));
+    if (await store.mayChangeRecord())
+      terminal.note(
+        'The record of access is not append-only: the site may change it (docs/operations.md, "Who looked").',
+      );
     return found.problems.length === 0 ? 0 : 1;
   },
 });
@@ -121,6 +146,7 @@ export const coreCommands: Commands = {
   access,
   "clock-ok": confirmClock,
   "rotate-keys": rotateKeys,
+  "append-only": appendOnly,
   ...backupCommands,
   health,
 };

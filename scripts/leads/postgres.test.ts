@@ -57,3 +57,21 @@ test("with DATABASE_URL the program lists, counts, shows and redrives what is in
   expect(await store.find(all.dead.id)).toMatchObject({ state: "due" });
   await store.close();
 });
+
+test("append-only makes a role with which the site works, and health says which role is none", async () => {
+  const owner = await postgres.createDatabase();
+  const restricted = Object.assign(new URL(owner), { username: "site_app", password: "secret" }).href;
+  const STORE_KEYS = `a:${Buffer.from(storeKey("a").key).toString("base64")}`;
+  const asOwner = { env: { DATABASE_URL: owner, STORE_KEYS } };
+  const asSite = { env: { DATABASE_URL: restricted, STORE_KEYS } };
+  expect((await leads(folder, ["append-only", owner], asOwner)).notes).toContain("could still change the record");
+  expect((await leads(folder, ["append-only", "postgres://host/name"], asOwner)).code).toBe(2);
+  for (const _ of ["made", "made again"])
+    expect(await leads(folder, ["append-only", restricted], asOwner)).toMatchObject({ code: 0 });
+  const health = [await leads(folder, ["health"], asOwner), await leads(folder, ["health"], asSite)];
+  expect(health.map(({ code, notes }) => [code, notes.includes("not append-only")])).toEqual([
+    [0, true],
+    [0, false],
+  ]);
+  expect((await leads(folder, ["list"], asSite)).code).toBe(0);
+});

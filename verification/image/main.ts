@@ -5,7 +5,7 @@
  */
 
 import { randomBytes } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
 import { dockerIn, isDockerInstalled, tryDocker } from "#verification/image/docker.ts";
@@ -38,17 +38,16 @@ if (!isDockerInstalled()) {
 }
 const folder = makeTemporaryFolder("image");
 copyFiles(folder);
-const settings = {
-  SITE_URL: SITE,
-  STORE_KEYS: `a:${randomBytes(32).toString("base64")}`,
-  POSTGRES_PASSWORD: randomBytes(24).toString("hex"),
+writeFileSync(join(folder, ".env"), `SITE_URL=${SITE}`);
+const password = randomBytes(24).toString("hex");
+const secrets = {
+  database_url: `postgres://site_app:${password}@database/site`,
+  owner_url: `postgres://site:${password}@database/site`,
+  postgres_password: password,
+  store_keys: `a:${randomBytes(32).toString("base64")}`,
 };
-writeFileSync(
-  join(folder, ".env"),
-  Object.entries(settings)
-    .map((pair) => pair.join("="))
-    .join("\n"),
-);
+mkdirSync(join(folder, "secrets"));
+for (const [name, value] of Object.entries(secrets)) writeFileSync(join(folder, "secrets", name), value);
 
 const name = `image-${process.pid}`;
 const image = `${name}-site`;
@@ -112,12 +111,14 @@ async function checkCompose(): Promise<void> {
   check("the root file system is read-only", tryDocker("exec", site, "touch", "/app/x").output.includes("Read-only"));
   const leads = (...args: string[]) => inSite("npm", "run", "--silent", "leads", "--", ...args);
   const listed = leads("list", "--json");
+  const health = tryDocker("exec", site, "npm", "run", "--silent", "leads", "--", "health").output;
+  check("the site only adds to the record of access", health.includes("problems") && !health.includes("append-only"));
   check("leads list has it", listed.includes(reference) && listed.includes("delivered"), [reference, listed]);
 
   compose("stop", "provider");
   const waiting = await sendForm();
   compose("exec", "-T", "database", "sh", "-c", COPY_DATABASE);
-  const copy = `postgres://site:${settings.POSTGRES_PASSWORD}@database/verify`;
+  const copy = `postgres://site:${password}@database/verify`;
   const verified = leads("verify", copy);
   check("leads verify opens a submission in a restored dump", verified.startsWith("1 submissions"), [verified]);
 
@@ -137,12 +138,12 @@ async function checkCompose(): Promise<void> {
 /** Runs the image without compose.yaml, and with the store that it has by itself. */
 async function checkAlone(): Promise<void> {
   const alone = `${name}-alone`;
-  docker("run", "--detach", "--read-only", "--cap-drop=ALL", "--name", alone, image);
+  docker("run", "--detach", "--read-only", "--cap-drop=ALL", "--tmpfs=/backup:uid=1000", "--name", alone, image);
   try {
     await waitForHealth(alone);
     const leads = (...args: string[]) => docker("exec", alone, "npm", "run", "--silent", "leads", "--", ...args);
-    leads("backup", "/data/backup.sqlite");
-    check("a backup of SQLite can be verified", leads("verify", "/data/backup.sqlite").includes("0 submissions"));
+    leads("backup", "/backup/backup.sqlite");
+    check("a backup of SQLite can be verified", leads("verify", "/backup/backup.sqlite").includes("0 submissions"));
   } finally {
     docker("rm", "--force", "--volumes", alone);
   }

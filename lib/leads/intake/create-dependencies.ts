@@ -68,7 +68,7 @@ export function createDependencies<Store extends RequestStore & Pick<OpenedFeatu
         after(() => (isServerless ? work.then(() => runDelivery()) : work));
       } catch (error) {
         // The work goes on. If the process ends before the work is done, a later delivery run sends the submission.
-        log.error("work after the response not registered", errorFacts(error));
+        log.limited("error", "work after the response not registered", errorFacts(error));
       }
     },
   };

@@ -33,7 +33,7 @@ export function handlePrefill(dependencies: Dependencies) {
       const returnedForm =
         context.wantsPage &&
         (await saveReturnedForm(store, client, { form: "consultation", filledIn: { values } }, steadyNow()));
-      log.info("consultation form prefilled", logContext());
+      log.limited("info", "consultation form prefilled", logContext());
       if (returnedForm) return respondReturnedForm(context.locale, returnedForm);
       return jsonResponse({ success: true, sent: false, message: words("forms.consultation.prepared.unsent"), values });
     });

@@ -16,6 +16,7 @@ import type { PendingFiles, PendingUpload } from "#lib/leads/store/files/staging
 import { CHUNK_BYTES, chunkCount } from "#lib/leads/store/limits.ts";
 import type { UploadResponse } from "#lib/leads/uploads/wire.ts";
 import { log } from "#lib/log.ts";
+import { CHUNK_BODY_MS } from "#lib/timing.ts";
 
 /** A form has up to 20 files. A repeated upload counts again. */
 const UPLOADS_PER_SUBMISSION = 20;
@@ -56,7 +57,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       await assertSpace(store, { client, bytes: file.size, purpose: "upload" }, steadyNow());
       const id = newFileId();
       await mapStoreErrors(store.createFile(id, steadyNow(), { client, upload: file }));
-      log.info("upload started", { ...logContext(), bytes: file.size });
+      log.limited("info", "upload started", { ...logContext(), bytes: file.size });
       return respondWithUpload({ id, ...file, received: [] }, 201);
     }),
 
@@ -75,7 +76,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       const position = Number(index);
       const length = position === count - 1 ? upload.size - position * CHUNK_BYTES : CHUNK_BYTES;
       await assertSpace(store, { client: clientOf(request.headers), bytes: length, purpose: "chunk" }, steadyNow());
-      const bytes = await readBody(request, CHUNK_BYTES);
+      const bytes = await readBody(request, CHUNK_BYTES, CHUNK_BODY_MS);
       if (bytes.byteLength !== length) throw new Problem("chunk-length");
       if (!hasDigest(bytes, request.headers.get("content-digest"))) throw new Problem("chunk-damaged");
       if ((await mapStoreErrors(store.putChunk(upload.id, position, bytes))) === "different")

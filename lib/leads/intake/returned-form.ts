@@ -99,7 +99,7 @@ export function returnFormOnError(form: FormId, values: FormValues, { context, c
       { form, filledIn: { values, refusal } },
       steadyNow(),
     ).catch((cause: unknown) => {
-      log.warn("returned form not saved", { reference, ...errorFacts(cause) });
+      log.limited("warn", "returned form not saved", { reference, ...errorFacts(cause) });
       return undefined;
     });
     throw new Problem(code, { ...details, ...(returnedForm && { returnedForm }) });
@@ -126,7 +126,7 @@ export async function findReturnedForm(
       return { form, filledIn: steadyNow() < until ? filledIn : undefined };
     }
   } catch (error) {
-    log.warn("returned form unreadable", errorFacts(error));
+    log.limited("warn", "returned form unreadable", errorFacts(error));
   }
   return undefined;
 }

@@ -40,11 +40,11 @@ function isOwnOrigin(origin: string, headers: Headers, siteUrl: string): boolean
 
 /** Limits requests (security 7). If counting fails, all pass, because a client may be a patient. @throws {Problem} rate-limited 429. */
 export async function assertRateLimit(client: string | undefined, count: CountRequest, now: number): Promise<void> {
-  if (client === undefined) return log.warn("client address unknown");
+  if (client === undefined) return log.limited("warn", "client address unknown");
   const result = await Promise.resolve()
     .then(() => count(client, now))
     .catch((error: unknown) => {
-      log.warn("rate limit skipped", errorFacts(error));
+      log.limited("warn", "rate limit skipped", errorFacts(error));
     });
   if (result === "refused" || result === "first-refused")
     throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });

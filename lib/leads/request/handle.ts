@@ -32,8 +32,8 @@ export function handle<Route>(
       const { code, status, details } = problem;
       const reference = details.reference ?? context.reference;
       const cause = details.cause === undefined ? {} : errorFacts(details.cause);
-      const logProblem = status >= 500 ? log.error : log.warn;
-      logProblem("request failed", { ...logContext(), reference, code, status, ...cause });
+      const facts = { ...logContext(), reference, code, status, ...cause };
+      log.limited(status >= 500 ? "error" : "warn", "request failed", facts);
       return await respondProblem({ ...context, reference }, problem);
     }
   };

@@ -19,7 +19,7 @@ async function respondUnrouted(request: Request, code: "not-found" | "method-not
   const { pathname, searchParams } = new URL(request.url);
   const problem = new Problem(code);
   const reference = newReference();
-  log.warn("request failed", { reference, code, status: problem.status, path: pathname });
+  log.limited("warn", "request failed", { reference, code, status: problem.status, path: pathname });
   const locale = localeOrDefault(searchParams.get(LOCALE_QUERY));
   const response = await respondProblem({ reference, form: undefined, locale, wantsPage: false }, problem);
   if (allow !== undefined) response.headers.set("allow", allow);

@@ -8,6 +8,7 @@ export const problems = {
   "cross-site": { status: 403 },
   "not-found": { status: 404, noForm: true },
   "method-not-allowed": { status: 405, noForm: true },
+  "body-timeout": { status: 408, noForm: true },
   "chunk-differs": { status: 409, noForm: true },
   "key-reused": { status: 409, noForm: true },
   "too-large": { status: 413 },
@@ -54,6 +55,15 @@ export class Problem extends Error {
     this.code = code;
     this.details = details;
     this.status = details.status ?? problems[code].status;
+  }
+
+  /** Headers of the response. After a timeout, the rest of the body may still come, so the connection closes (RFC 9110 §15.5.9). */
+  get headers(): Record<string, string> {
+    const { retryAfterSeconds: seconds } = this.details;
+    return {
+      ...(seconds && { "retry-after": `${seconds}` }),
+      ...(this.code === "body-timeout" && { connection: "close" }),
+    };
   }
 }
 

@@ -51,6 +51,7 @@ describe("respondProblem", () => {
     ["cross-site", 403],
     ["not-found", 404],
     ["method-not-allowed", 405],
+    ["body-timeout", 408],
     ["too-large", 413],
     ["not-a-form", 415],
     ["invalid", 422],

@@ -42,12 +42,10 @@ export async function successResponder({ form, locale, wantsPage }: RequestConte
 
 export async function respondProblem(
   { reference, form, locale, wantsPage }: RequestContext,
-  { code, status, details }: Problem,
+  { code, status, details, headers }: Problem,
 ): Promise<Response> {
   if (wantsPage && details.returnedForm) return respondReturnedForm(locale, details.returnedForm);
   if (wantsPage) return seeOther(locale, `${routes.notSent}/${notSentReason(code)}/${reference}`);
   const explanation = await explainProblem({ ...details, code }, form, locale);
-  const { retryAfterSeconds: seconds } = details;
-  const retry = seconds === undefined ? {} : { "retry-after": String(seconds) };
-  return jsonResponse<SubmissionResponse>({ success: false, code, reference, ...explanation }, status, retry);
+  return jsonResponse<SubmissionResponse>({ success: false, code, reference, ...explanation }, status, headers);
 }

@@ -25,11 +25,11 @@ export async function findStatus(
   // If the store is not durable, each process has its own, and another process may have this submission.
   if (!store.isDurable) return { state: "unavailable" };
   const client = clientOf(headers);
-  if (client === undefined) log.warn("client address unknown");
+  if (client === undefined) log.limited("warn", "client address unknown");
   // Clients without an IP address share one limit, so that a client gains nothing by hiding its address.
   const count = createStoreCounter(store, "status", { limit: rateLimit * CHECKS_PER_SUBMISSION });
   const result = await mapStoreErrors(count(client ?? "unknown", steadyNow()));
-  if (result === "first-refused") log.warn("status checks limited");
+  if (result === "first-refused") log.limited("warn", "status checks limited");
   // Above the limit, neither the response nor its time reveals which references exist (security 20).
   if (result !== "allowed") return { state: "unknown" };
   return statusOf(await mapStoreErrors(store.findProgress(reference)));
@@ -52,7 +52,7 @@ export async function findStatusForPage(
   try {
     return await createWaitLimit(STATUS_WAIT_MS)(() => findStatus(typed, headers, dependencies));
   } catch (error) {
-    log.warn("status unavailable", errorFacts(error));
+    log.limited("warn", "status unavailable", errorFacts(error));
     return { state: "unavailable" };
   }
 }

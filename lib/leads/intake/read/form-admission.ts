@@ -20,7 +20,7 @@ export async function assertSpace(
 ): Promise<void> {
   const refusal = await mapStoreErrors(store.requestSpace(request, now));
   if (refusal === undefined) return;
-  log.warn("files refused", { code: refusal, bytes: request.bytes });
+  log.limited("warn", "files refused", { code: refusal, bytes: request.bytes });
   if (refusal === "store-full") throw new Problem("store-unavailable");
   throw new Problem("rate-limited", { retryAfterSeconds: RATE_WINDOW_MS / 1000 });
 }

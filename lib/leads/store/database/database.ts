@@ -38,6 +38,10 @@ export interface DatabaseOperations {
   readonly rewriteDataKeys: (work: (db: Database, empty: () => Promise<unknown>) => Promise<void>) => Promise<boolean>;
   /** Copies a database in use. `clean` deletes what the copy must not contain. @throws if the file exists or cannot be written. */
   readonly copyTo?: (path: string, clean: (copy: Database) => Promise<void>) => Promise<void>;
+  /** True if who works with this database could change the record of access. */
+  readonly mayChangeRecord: () => Promise<boolean>;
+  /** Gives a role of the database all rights but those to change the record of access. It may delete rows older than `days`. */
+  readonly restrictRole?: (role: string, password: string, days: number) => Promise<void>;
   readonly dropTables: (names: readonly string[]) => Promise<void>;
   /** Removes earlier versions of rows from the database's log. Returns false if another process reads from that log. */
   readonly truncateLog: () => Promise<boolean>;

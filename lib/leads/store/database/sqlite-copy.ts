@@ -1,17 +1,20 @@
 import "server-only";
 import { existsSync, statSync } from "node:fs";
-import { link, open, rm } from "node:fs/promises";
+import { link, open, readdir, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import process from "node:process";
 import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { CompiledQuery } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { asDatabase } from "#lib/leads/store/database/sqlite.ts";
+import { tryRun } from "#lib/try-run.ts";
 
 /** Avoids SQLite's backup API, which begins again whenever another process writes. @throws if the file exists or cannot be written. */
 export async function copySqlite(db: Database, path: string, clean: (copy: Database) => Promise<void>): Promise<void> {
   if (existsSync(path)) throw new Error(`${path} exists already`);
-  const draft = `${path}.incomplete`;
-  await rm(draft, { force: true });
+  await removeAbandoned(dirname(path));
+  const draft = `${path}.incomplete-${process.pid}`;
   const file = await open(draft, "wx", 0o600);
   try {
     await db.executeQuery(CompiledQuery.raw("vacuum into ?", [draft]));
@@ -27,6 +30,17 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
   } finally {
     await file.close();
     await rm(draft, { force: true });
+  }
+}
+
+/** Removes the drafts of processes that were killed. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const [, pid] = /\.incomplete-(\d+)$/.exec(name) ?? [];
+    if (pid === undefined) continue;
+    // Signal 0 sends nothing, and fails if there is no such process.
+    const isOfOther = Number(pid) !== process.pid && tryRun(() => process.kill(Number(pid), 0)) === true;
+    if (!isOfOther) await rm(join(folder, name), { force: true });
   }
 }
 

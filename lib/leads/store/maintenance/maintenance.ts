@@ -35,7 +35,7 @@ export function createMaintenance(
   accessRecordDays = ACCESS_RECORD_DAYS,
 ) {
   const { opened, features } = openedFeatures;
-  const { shrink, withAsynchronousCommit, truncateLog } = operations;
+  const { shrink, withAsynchronousCommit, truncateLog, mayChangeRecord, restrictRole } = operations;
   return {
     ...createClockCheck(db, operations),
     ...createSteadyTime(db, async () => {
@@ -50,12 +50,18 @@ export function createMaintenance(
       const files =
         (await deleteUnclaimedFiles(db, steady)) + (isClockTrusted ? await deleteRefusedFiles(db, steady) : 0);
       await db.deleteFrom("rates").where("ends_at", "<=", steady).execute();
-      if (isClockTrusted) await deleteOldAccess(db, steady - accessRecordDays * DAY_MS);
+      if (isClockTrusted) await deleteOldAccess(db, steady - accessRecordDays * DAY_MS, await mayChangeRecord());
       for (const { expire } of opened) await expire?.(steady, isClockTrusted, now);
       await shrink();
       await truncateLog();
       return { submissions, files };
     },
+
+    mayChangeRecord,
+
+    /** Undefined for SQLite, which has no roles. @throws if the role could change the record all the same. */
+    makeAppendOnly:
+      restrictRole && ((role: string, password: string) => restrictRole(role, password, accessRecordDays)),
 
     /** Encrypts all data keys with the first master key, so no other is needed afterwards. Returns how many data keys it changed. */
     async rotateKeys(): Promise<number> {

@@ -5,6 +5,7 @@ import type { StoreTransaction } from "#lib/leads/store/feature.ts";
 import { ROWS_AT_ONCE } from "#lib/leads/store/files/file-deletion.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
+import { type Actor, recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 
 export interface KeyCheck {
@@ -93,11 +94,12 @@ export async function abandonKey(
   keyring: Keyring,
   effects: Effects,
   keyId: string,
+  actor: Actor,
   now: number,
 ): Promise<KeyLoss> {
   const loss = await countLost(db, keyring, keyId);
   for await (const lost of findLost(db, keyring, keyId))
-    await db.transaction().execute((transaction) => abandonOwners(transaction, effects, lost, now));
+    await db.transaction().execute((transaction) => abandonOwners(transaction, effects, lost, actor, now));
   return loss;
 }
 
@@ -105,6 +107,7 @@ async function abandonOwners(
   db: StoreTransaction,
   { onContentGone, onKeysLost }: Effects,
   lost: readonly string[],
+  actor: Actor,
   now: number,
 ): Promise<void> {
   const files = await db.deleteFrom("files").where("id", "in", lost).returning("submission_id").execute();
@@ -120,6 +123,8 @@ async function abandonOwners(
   // No process can send these submissions any more. They stay listed, because families may quote their references.
   const ids = [...new Set([...withoutFiles, ...contents.map(({ id }) => id)])];
   if (ids.length > 0) {
+    const rows = await db.selectFrom("submissions").select("reference").where("id", "in", ids).execute();
+    for (const { reference } of rows) await recordAccess(db, { actor, action: "erased", reference }, now);
     await db
       .updateTable("submissions")
       .set({

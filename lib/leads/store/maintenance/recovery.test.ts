@@ -70,7 +70,11 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
 
     const loss = { values: 8, submissions: 4, files: 5 };
     expect(await store.countLost("k1")).toEqual(loss);
-    expect(await store.abandonKey("k1", START + 1)).toEqual(loss);
+    expect(await store.abandonKey("k1", STAFF, START + 1)).toEqual(loss);
+    const records = await store.listAccess({ limit: 100 });
+    expect(records.every(({ action, actor }) => action === "erased" && actor.name === STAFF.name)).toBe(true);
+    const all = [due, rejected, unconfirmed.submission, mixed].map(({ reference }) => reference);
+    expect(new Set(records.map(({ reference }) => reference))).toEqual(new Set(all));
     expect(await problemsOf(store)).toEqual(["dead-submissions"]);
     expect(await store.lease(START + LEASE_MS)).toBeUndefined();
     for (const [{ reference }, state] of [
@@ -105,7 +109,7 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
     expect(await problemsOf(store)).toContain("key-does-not-open");
     await store.assertKeys();
 
-    await store.abandonKey("k1", START + 1);
+    await store.abandonKey("k1", STAFF, START + 1);
     const left = all.map(({ submission: { id } }) => store.find(id));
     expect((await Promise.all(left)).filter((record) => record?.state === "due")).toHaveLength(2);
     expect(await problemsOf(store)).toEqual(["dead-submissions"]);
@@ -118,7 +122,7 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
     await save(await openWith(next, wrong));
     const store = await openWith(wrong, next);
     const { submission: kept } = await save(store);
-    await store.abandonKey("k1", START + 1);
+    await store.abandonKey("k1", STAFF, START + 1);
     expect(await store.find(lost.submission.id)).toMatchObject({ state: "dead" });
     expect((await store.open(kept.reference, STAFF, START))?.submission).toEqual(kept);
   });
@@ -127,7 +131,7 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
     const idempotency = { key: "visitor", fingerprint: "f" };
     await (await openWith(key)).save(submission(), START, { idempotency });
     const store = await openWith(next);
-    await store.abandonKey("k1", START + 1);
+    await store.abandonKey("k1", STAFF, START + 1);
     expect((await store.save(submission(), START + 2, { idempotency })).kind).toBe("saved");
   });
 

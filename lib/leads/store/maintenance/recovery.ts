@@ -15,6 +15,7 @@ import {
   type KeyLoss,
 } from "#lib/leads/store/maintenance/master-keys.ts";
 import { type OpenedFeatures, ownersOf } from "#lib/leads/store/open-features.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
@@ -57,7 +58,8 @@ export function createRecovery(
     countLost: (keyId: string) => countLost(db, keyring, keyId),
 
     /** Deletes the values of this master key that do not open. Their submissions become dead if they were due or unconfirmed. */
-    abandonKey: (keyId: string, now: number): Promise<KeyLoss> => abandonKey(db, keyring, effects, keyId, now),
+    abandonKey: (keyId: string, actor: Actor, now: number): Promise<KeyLoss> =>
+      abandonKey(db, keyring, effects, keyId, actor, now),
 
     /** Copies SQLite without the keys of erased values. PostgreSQL has pg_dump. @throws if the file exists or cannot be written. */
     backUp: copyTo && ((path: string) => copyTo(path, (copy) => deleteOwnerless(copy, ownersOf(features)))),

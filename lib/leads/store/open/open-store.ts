@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { existsSync } from "node:fs";
 import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { mayChangeRecord, restrictRole } from "#lib/leads/store/database/append-only.ts";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import { changes, migrate } from "#lib/leads/store/database/migrations.ts";
 import {
@@ -123,6 +124,7 @@ export async function createSqliteStore(path: string, options: OpenOptions) {
   await migrateAll(db, "blob", options);
   const operations: DatabaseOperations = {
     readClock: async () => undefined,
+    mayChangeRecord: async () => true,
     shrink: () => shrinkSqlite(db),
     withAsynchronousCommit: asynchronousWriter(db),
     rewriteDataKeys: keyRewriter(db, rewrittenTables(options)),
@@ -141,6 +143,8 @@ export async function createPostgresStore(url: string, options: OpenOptions) {
   await migrateAll(db, "bytea", options);
   const operations: DatabaseOperations = {
     readClock: () => readPostgresClock(db),
+    mayChangeRecord: () => mayChangeRecord(db),
+    restrictRole: (role, password, days) => restrictRole(db, role, password, days),
     // PostgreSQL's autovacuum frees the space.
     shrink: async () => undefined,
     withAsynchronousCommit: (write) => write(db, commitAsynchronously),

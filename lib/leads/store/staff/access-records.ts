@@ -1,5 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { AccessRow } from "#lib/leads/store/database/schema.ts";
 import { isRecordedUntil, steadyStamp } from "#lib/leads/store/database/steady-time.ts";
@@ -95,7 +96,8 @@ export async function listAccess(
   }));
 }
 
-/** @param until A steady time. */
-export async function deleteOldAccess(db: Database, until: number): Promise<void> {
-  await db.deleteFrom("access_records").where(isRecordedUntil(until)).execute();
+/** A role that may not change the record has a function for it, which looks at the days itself (append-only.ts). @param until A steady time. */
+export async function deleteOldAccess(db: Database, until: number, mayChangeRecord: boolean): Promise<void> {
+  if (mayChangeRecord) await db.deleteFrom("access_records").where(isRecordedUntil(until)).execute();
+  else await sql`select delete_old_access(${until})`.execute(db);
 }
