@@ -87,9 +87,9 @@ export const seededFaults: readonly SeededFault[] = [
   },
   {
     file: "lib/leads/store/maintenance/maintenance.ts",
-    text: "isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;",
-    fault: "await deleteSubmissions(db, now - RETENTION_MS);",
-    harm: "A clock that jumps a month ahead deletes leads whose answers staff still need.",
+    text: "isClockTrusted ? await deleteSubmissions(db, steady - RETENTION_MS) : 0;",
+    fault: "isClockTrusted ? await deleteSubmissions(db, now - RETENTION_MS) : 0;",
+    harm: "A clock that was a month behind and is set right deletes leads whose answers staff still need.",
   },
   {
     file: "lib/timing.ts",

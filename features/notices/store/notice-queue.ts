@@ -211,12 +211,6 @@ export async function deleteOldNotices(db: NoticeDatabase, steady: number): Prom
 function changesOf(result: NoticeResult, now: number) {
   const reason = result.kind === "sent" ? null : result.reason;
   if (result.kind === "retry") return { ...withoutLease, next_attempt_at: result.at, last_reason: reason };
-  return {
-    ...withoutLease,
-    ...withoutContent,
-    state: result.kind,
-    settled_at: now,
-    settled_steady: steadyStamp,
-    last_reason: reason,
-  };
+  const settled = { settled_at: now, settled_steady: steadyStamp };
+  return { ...withoutLease, ...withoutContent, state: result.kind, ...settled, last_reason: reason };
 }
