@@ -89,17 +89,7 @@ function openOnce<Opened>(open: () => Promise<Opened>): () => Promise<Opened> {
 
 const root = oncePerProcess("root", createRoot);
 
-export const {
-  now,
-  steadyNow,
-  openBackend,
-  probeProvider,
-  runDelivery,
-  eraseTraces,
-  jobs,
-  readFeatureSetup,
-  staffPages,
-} = root;
+export const { now, openBackend, probeProvider, runDelivery, eraseTraces, jobs, readFeatureSetup, staffPages } = root;
 
 const runJobs = async (which: (job: Job) => boolean, limitMs: number): Promise<void> =>
   void (await Promise.all(jobs.filter(which).map(({ run }) => run(limitMs))));
