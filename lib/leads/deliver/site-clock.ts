@@ -2,8 +2,7 @@ import "server-only";
 import { stat } from "node:fs/promises";
 import { uptime } from "node:os";
 import { isWithin } from "#lib/is-within.ts";
-import type { SteadyTime } from "#lib/leads/store/database/steady-time.ts";
-import type { ClockCheck } from "#lib/leads/store/maintenance/clock-check.ts";
+import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
 import { log } from "#lib/log.ts";
 import { DAY_MS, SECOND_MS } from "#lib/time-units.ts";
 import { CLEANUP_INTERVAL_MS } from "#lib/timing.ts";
@@ -39,7 +38,7 @@ export function createSiteClock({
   const now = () => ownTime() + offsetMs;
   const steadyNow = () => Math.round(steady.time + runningTime() - steady.at);
 
-  async function keepSteadyTime(store: SteadyTime): Promise<void> {
+  async function keepSteadyTime(store: Pick<Maintenance, "keepSteadyTime">): Promise<void> {
     const at = runningTime();
     if (keptAt !== undefined && at - keptAt < CLEANUP_INTERVAL_MS) return;
     steady = { time: await store.keepSteadyTime(now(), keptAt === undefined ? undefined : steadyNow()), at };
@@ -55,7 +54,7 @@ export function createSiteClock({
     steadyNow,
 
     /** Follows the store's clock if the store has one (PostgreSQL), so that all processes have the same time. Keeps the steady time. */
-    async follow(store: Pick<ClockCheck, "readClock"> & SteadyTime): Promise<void> {
+    async follow(store: Pick<Maintenance, "readClock" | "keepSteadyTime">): Promise<void> {
       const askedAt = ownTime();
       const storeTime = await store.readClock();
       const tookMs = Math.max(0, ownTime() - askedAt);
@@ -72,7 +71,7 @@ export function createSiteClock({
     },
 
     /** Returns false if the clock jumped, and neither the provider nor the machine's time service confirms `at`. */
-    isTrusted: ({ checkClock }: Pick<ClockCheck, "checkClock">, at = now()): Promise<boolean> =>
+    isTrusted: ({ checkClock }: Pick<Maintenance, "checkClock">, at = now()): Promise<boolean> =>
       checkClock(at, async () => agreesWithProvider(at) || isSynchronized(at)),
   };
 }

@@ -16,8 +16,6 @@ export const isSettledUntil = (until: number) => (eb: ExpressionBuilder<StoreSch
 export const isRecordedUntil = (until: number) => (eb: ExpressionBuilder<StoreSchema, "access_records">) =>
   eb(eb.fn.coalesce("recorded_steady", "recorded_at"), "<=", until);
 
-export type SteadyTime = ReturnType<typeof createSteadyTime>;
-
 /**
  * The steady time begins as the time of the clock. Then it moves on as fast as a process runs, however the clock jumps. Over a pause it
  * moves on as far as the clock, if that is at most `CLOCK_GAP_MS`, and else not at all (decision 0080).
