@@ -8,8 +8,6 @@ import { CLOCK_GAP_MS, CLOCK_STEADY_MS } from "#lib/timing.ts";
 export const isBehind = (seen: number | undefined, now: number): boolean =>
   seen !== undefined && now < seen - MINUTE_MS;
 
-export type ClockCheck = ReturnType<typeof createClockCheck>;
-
 /** Says whether the time can be trusted. All processes share the result (decision 0080). */
 export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOperations, "readClock">) {
   async function confirmClock(now: number): Promise<void> {
