@@ -154,7 +154,13 @@ const borders: IForbiddenRuleType[] = [
     name: "site-stands-alone",
     comment: "Tests, programs and what verifies the site import the site, never the other way.",
     from: { path: SITE, pathNot: [PROGRAM, TEST] },
-    to: { path: `^(verification|e2e|scripts)/|${TEST}` },
+    to: { path: `^(verification|e2e|scripts|receiver)/|${TEST}` },
+  },
+  {
+    name: "receiver-stands-alone",
+    comment: "The receiver runs without the project, by Node alone: write what it needs in receiver/.",
+    from: { path: "^receiver/", pathNot: TEST },
+    to: { pathNot: `^receiver/|^(node:)?(${NODE})$` },
   },
   {
     name: "provider-stands-alone",
@@ -227,7 +233,9 @@ const shapes: IForbiddenRuleType[] = [
   {
     name: "import-with-hash",
     comment: "Import with `#` and the path from the project's folder (decision 0005).",
-    from: { pathNot: ["^next\\.config\\.ts$", "^lib/i18n/messages\\.ts$", "^next-env\\.d\\.ts$"] },
+    from: {
+      pathNot: ["^receiver/[^/]+\\.mjs$", "^next\\.config\\.ts$", "^lib/i18n/messages\\.ts$", "^next-env\\.d\\.ts$"],
+    },
     to: { dependencyTypes: ["local"], dependencyTypesNot: ["aliased-subpath-import"] },
   },
   {

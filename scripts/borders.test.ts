@@ -35,6 +35,7 @@ const planted = {
   "verification/support/tool.ts": `import { journey } from "#e2e/journey.ts"; export const tool = journey;`,
   "e2e/journey.ts": `export const journey = 1;`,
   "scripts/tool.ts": `import { store } from "../lib/leads/store/store.ts"; export const tool = store;`,
+  "receiver/main.mjs": `import "jose";`,
   "lib/forms/alone.ts": `export const alone = 1;`,
   "lib/forms/lost.ts": `import { gone } from "#lib/forms/gone.ts"; export const lost = gone;`,
 };
@@ -76,6 +77,7 @@ it.each([
   ["Node in the middleware, through another file", "edge-without-node: features/edge.ts → crypto"],
   ["server-only in what a program loads", "build-in-plain-node: features/build.ts →"],
   ["an import of a journey by a helper", "support-below-programs: verification/support/tool.ts → e2e/journey.ts"],
+  ["a package that the receiver imports", "receiver-stands-alone: receiver/main.mjs →"],
   ["an orphan", "no-orphan: lib/forms/alone.ts"],
   ["an import without `#`", "import-with-hash: scripts/tool.ts → lib/leads/store/store.ts"],
   ["an import of a file that is missing", "resolvable: lib/forms/lost.ts → #lib/forms/gone.ts"],
@@ -88,7 +90,7 @@ it("says what to do instead", () => {
 });
 
 it("reports nothing else", () => {
-  expect(report).toContain("x 18 dependency violations");
+  expect(report).toContain("x 19 dependency violations");
 });
 
 it("knows every folder of lib, and lets none import a folder below it in the table", () => {

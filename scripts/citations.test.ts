@@ -10,8 +10,8 @@ const citing = globSync([
   "*.{ts,mjs,md}",
   "{.github/**/*.yml,docs/Caddyfile,vercel.json}",
   "{docs,features}/**/*.md",
-  "{brand,content,verification}/**/README.md",
-  "{app,brand,components,content,e2e,features,lib,scripts,verification}/**/*.{ts,tsx,css}",
+  "{brand,content,receiver,verification}/**/README.md",
+  "{app,brand,components,content,e2e,features,lib,receiver,scripts,verification}/**/*.{ts,tsx,mjs,css}",
 ]).filter((path) => path !== SELF);
 const records = globSync("{docs,features/*}/decisions/0*.md");
 
@@ -81,11 +81,11 @@ describe("a citation", () => {
 
 test("each file that a comment names exists, also with another brand, whose folder has no tests", () => {
   const comments = (path: string) => matches(read(path), /(^\s*\/\*\*?\s[\s\S]*?\*\/|^\s*\/\/ .*)/gm).join("\n");
-  const code = citing.filter((path) => /\.(tsx?|css)$/.test(path));
+  const code = citing.filter((path) => /\.(tsx?|mjs|css)$/.test(path));
   const missing = code.flatMap((path) =>
     matches(
       comments(path),
-      /(?<![\w/#@.*{-])((?:app|brand|components|content|e2e|features|lib|scripts|verification)\/[\w./[\]-]+\.\w+)\b/g,
+      /(?<![\w/#@.*{-])((?:app|brand|components|content|e2e|features|lib|receiver|scripts|verification)\/[\w./[\]-]+\.\w+)\b/g,
     )
       .filter((cited) => cited && (!existsSync(cited) || /^brand\/.*\.test\./.test(cited)))
       .map((cited) => `${path}: ${cited}`),
@@ -93,12 +93,12 @@ test("each file that a comment names exists, also with another brand, whose fold
   expect(missing).toEqual([]);
 });
 
-const documents = globSync(["*.md", "docs/{,guides/}*.md", "features/**/*.md"]);
+const documents = globSync(["*.md", "docs/{,guides/}*.md", "features/**/*.md", "receiver/*.md"]);
 
 test.each(documents)("%s names only paths that exist", (document) => {
   const paths = matches(
     read(document),
-    /`((?:app|brand|components|content|docs|e2e|features|lib|scripts|verification)\/[\w./[\]-]+)`/g,
+    /`((?:app|brand|components|content|docs|e2e|features|lib|receiver|scripts|verification)\/[\w./[\]-]+)`/g,
   );
   const links = matches(read(document), /\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g).map((link = "") =>
     join(dirname(document), link),

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
 const compose = parse(read("compose.yaml"), { merge: true });
-const { site, prepare, database, caddy } = compose.services;
+const { site, prepare, database, caddy, receiver } = compose.services;
 
 test("compose.yaml and the guide name the settings that the image is built with", () => {
   const inImage = [...read("Dockerfile").matchAll(/^ARG (\w+)$/gm)].map(([, name]) => name);
@@ -44,14 +44,14 @@ describe(".dockerignore", () => {
   /** A new file or folder at the top belongs to one of the two lists. */
   test("names each file and folder of the project, but for those that no build reads", () => {
     const isUnread =
-      /^(\.(ci|dockerignore|editorconfig|env\.example|github|gitignore|node-version)|[A-Z]+(\.md)?|Dockerfile|biome\.json|compose\.yaml|docs|knip\.json|vercel\.json|)$/;
+      /^(\.(ci|dockerignore|editorconfig|env\.example|github|gitignore|node-version)|[A-Z]+(\.md)?|Dockerfile|biome\.json|compose\.yaml|docs|knip\.json|receiver|vercel\.json|)$/;
     expect([...top].filter((name = "") => !allowed.includes(name) && !isUnread.test(name))).toEqual([]);
   });
 });
 
 describe("compose.yaml", () => {
   test("takes all capabilities from each service, and gives back only the one for the ports below 1024", () => {
-    for (const service of [site, prepare, database, caddy])
+    for (const service of [site, prepare, database, caddy, receiver])
       expect([service.cap_drop, service.security_opt]).toEqual([["ALL"], ["no-new-privileges:true"]]);
     expect([site.cap_add, database.cap_add, caddy.cap_add]).toEqual([undefined, undefined, ["NET_BIND_SERVICE"]]);
     expect(database.user).toBe("postgres");
@@ -77,6 +77,25 @@ describe("compose.yaml", () => {
     }
     expect(read(".gitignore")).toContain("/secrets/\n");
   });
+});
+
+test("compose.yaml starts the receiver on demand, without the settings of the site", () => {
+  expect(receiver).toMatchObject({
+    profiles: ["receiver"],
+    restart: "always",
+    read_only: true,
+    env_file: [{ path: ".env.receiver", required: false }],
+    environment: { HOST: "127.0.0.1" },
+    network_mode: "service:site",
+    volumes: ["receiver:/data"],
+  });
+  expect(compose.volumes).toHaveProperty("receiver");
+  const image = read("receiver/Dockerfile");
+  expect(image).toMatch(/^USER node$/m);
+  expect(image).toMatch(/^ENV FOLDER=\/data /m);
+  expect(existsSync(`${receiver.build}/main.mjs`)).toBe(true);
+  // The receiver ends within 20 seconds.
+  expect(Number.parseInt(receiver.stop_grace_period, 10)).toBeGreaterThan(20);
 });
 
 test("docs/guides/containers.md writes backups for their owner alone, and away from the keys", () => {

@@ -82,7 +82,8 @@ describe("versions of Node", () => {
   );
 
   it("of .node-version, the image and the setup of each workflow are one, within `engines`", () => {
-    const images = [...read("Dockerfile").matchAll(/^FROM node:(\S+?)-/gm)].map(([, tag = ""]) => majorOf(tag));
+    const dockerfiles = read("Dockerfile") + read("receiver/Dockerfile");
+    const images = [...dockerfiles.matchAll(/^FROM node:(\S+?)-/gm)].map(([, tag = ""]) => majorOf(tag));
     expect(new Set(images)).toEqual(new Set([major]));
     const jobs = workflows.flatMap(({ jobs }) =>
       Object.values<{ steps?: { uses?: string; with?: Record<string, string> }[] }>(jobs),

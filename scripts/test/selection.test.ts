@@ -32,6 +32,7 @@ describe("what a change touches", () => {
     "content/README.md",
     "docs/operations.md",
     "verification/faults/main.ts",
+    "receiver/server.mjs",
     "lib/forms/rules.test.ts",
     "components/testing/forms.tsx",
     "lib/leads/intake/testing.ts",

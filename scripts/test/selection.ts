@@ -49,6 +49,7 @@ export const areas: readonly Area[] = [
 export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: readonly string[] }[] = [
   { paths: /^(brand|content)\//, readers: ["scripts/content-check/check-content.ts"] },
   { paths: /^(brand|content)\/[^/]+\/[^/]+\/[^/]+\.md$/, readers: ["lib/site/content/collections.ts"] },
+  { paths: /^receiver\//, readers: ["receiver/testing.ts"] },
   { paths: /^content\/media\//, readers: ["lib/site/content/photos/photos-in-use.ts"] },
   { paths: /^(app|components|lib|content)\//, readers: ["lib/i18n/unused-messages.test.ts"] },
   { paths: /^[^/]+\.md$|^package\.json$/, readers: ["scripts/readme.test.ts"] },
@@ -57,7 +58,7 @@ export const readFromDisk: readonly { readonly paths: RegExp; readonly readers: 
 
 /** Documents, tests, tools and their settings: the built site has none of them. */
 const OUTSIDE_THE_SITE = [
-  /^(\.ci|\.github|docs|e2e|scripts|verification)\//,
+  /^(\.ci|\.github|docs|e2e|receiver|scripts|verification)\//,
   /^(?!(brand|content)\/[^/]+\/).*\.md$/,
   /\.test\.tsx?$|\/testing\/|[/-]testing\.tsx?$/,
   /^(LICENSE|\.\w+|(biome|knip)\.json|(dependency-cruiser|playwright|vitest)\b.*\.ts)$/,

@@ -1,10 +1,10 @@
 /**
  * `npm run verify -- image`: copies the project's files into an empty folder, starts compose.yaml there with the reference provider, and
- * sends a form through Caddy. Then it looks at the container, and runs the image alone, with SQLite. Needs Docker with its compose plugin,
- * and the ports 80 and 443.
+ * sends a form through Caddy. Then it looks at the container, sends a form to the receiver, and runs the image alone, with SQLite. Needs
+ * Docker with its compose plugin, and the ports 80 and 443.
  */
 
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setDefaultCACertificates } from "node:tls";
@@ -38,7 +38,16 @@ if (!isDockerInstalled()) {
 }
 const folder = makeTemporaryFolder("image");
 copyFiles(folder);
-writeFileSync(join(folder, ".env"), `SITE_URL=${SITE}`);
+/** Writes a file of settings. The values stand in single quotes, because some are JSON. */
+const writeSettings = (name: string, values: Readonly<Record<string, string>>) =>
+  writeFileSync(
+    join(folder, name),
+    Object.entries(values)
+      .map(([key, value]) => `${key}='${value}'`)
+      .join("\n"),
+  );
+const settings = { SITE_URL: SITE };
+writeSettings(".env", settings);
 const password = randomBytes(24).toString("hex");
 const secrets = {
   database_url: `postgres://site_app:${password}@database/site`,
@@ -49,10 +58,18 @@ const secrets = {
 mkdirSync(join(folder, "secrets"));
 for (const [name, value] of Object.entries(secrets)) writeFileSync(join(folder, "secrets", name), value);
 
+const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+const secret = `whsec_${randomBytes(32).toString("base64")}`;
+writeSettings(".env.receiver", {
+  WEBHOOK_SECRET: secret,
+  PRIVATE_KEY: JSON.stringify(privateKey.export({ format: "jwk" })),
+});
+
 const name = `image-${process.pid}`;
 const image = `${name}-site`;
 const docker = dockerIn(folder);
-const compose = (...args: string[]) => docker("compose", "--project-name", name, "--profile", "provider", ...args);
+const profiles = ["--profile", "provider", "--profile", "receiver"];
+const compose = (...args: string[]) => docker("compose", "--project-name", name, ...profiles, ...args);
 const inSite = (...args: string[]) => compose("exec", "-T", "site", ...args);
 const stateOf = (container: string, field: string) => docker("inspect", "--format", `{{.State.${field}}}`, container);
 const sizeOf = (tag: string) => Number(docker("image", "inspect", "--format", "{{.Size}}", tag));
@@ -135,6 +152,26 @@ async function checkCompose(): Promise<void> {
   check("the log has no warning", errors.length === 0, errors);
 }
 
+/** Sends a form to the receiver instead of the provider. */
+async function checkReceiver(): Promise<void> {
+  writeSettings(".env", {
+    ...settings,
+    DELIVERY_WEBHOOK_URL: "http://127.0.0.1:8080",
+    DELIVERY_WEBHOOK_KEY: JSON.stringify(publicKey.export({ format: "jwk" })),
+    DELIVERY_WEBHOOK_SECRET: secret,
+  });
+  compose("up", "--detach", "--wait", "--force-recreate", "site", "receiver");
+  const inReceiver = (command: string) => compose("exec", "-T", "receiver", "sh", "-c", command);
+  await sendForm();
+  const size = String(pdf().buffer.length);
+  const isKept = () => inReceiver("stat --format=%s /data/*/file-0 2>/dev/null || true") === size;
+  check("a form arrives at the receiver with its file", await waitUntil(isKept, LIMIT_MS));
+  check("the receiver does not run as root", inReceiver("id -u") === USER_NODE);
+  const container = compose("ps", "--quiet", "receiver");
+  compose("stop", "receiver");
+  check("SIGTERM ends the receiver cleanly", stateOf(container, "ExitCode") === "0");
+}
+
 /** Runs the image without compose.yaml, and with the store that it has by itself. */
 async function checkAlone(): Promise<void> {
   const alone = `${name}-alone`;
@@ -156,6 +193,7 @@ async function checkAlone(): Promise<void> {
 
 try {
   await checkCompose();
+  await checkReceiver();
   await checkAlone();
 } catch (error) {
   check(

@@ -1,4 +1,4 @@
-/** verification/receiver-guide.test.ts shows what a receiver accepts and refuses. */
+/** receiver/receiver.test.ts shows what a receiver accepts and refuses. */
 
 import { generateKeyPairSync, randomBytes, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders, RequestListener } from "node:http";
