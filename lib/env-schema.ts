@@ -22,7 +22,7 @@ const apiAddress = webAddress.refine((address) => !/[?#@]/.test(address), "must 
 
 const isScalar = (value: unknown) => ["string", "number", "boolean"].includes(typeof value);
 
-/** The value is JSON, so that `success=true` is no text. What is no JSON is a text: `status=ok`. */
+/** The value is JSON, so that `success=true` is no text. Other values are text: `status=ok`. */
 const providerSuccess = z
   .string()
   .transform((text) => /^\s*([^\s=]+)\s*=\s*(\S.*?)\s*$/.exec(text))

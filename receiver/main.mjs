@@ -9,6 +9,7 @@ import { prepareFolder } from "./storage.mjs";
 
 /** How long requests may take that are under way when the process is asked to end. */
 const GRACE_MS = 20_000;
+const RETRY_MS = 60_000;
 
 const {
   WEBHOOK_SECRET = "",
@@ -61,6 +62,8 @@ const server = createReceiver({ folder, privateKeys, secrets }, () => hook?.run(
 server.listen(Number(PORT), HOST, () => {
   prepareFolder(folder);
   hook?.run();
+  // The CRM may be away when the last submission of a day comes.
+  setInterval(() => hook?.run(), RETRY_MS).unref();
   console.log(`receiver: listening on ${HOST}:${PORT}`);
 });
 

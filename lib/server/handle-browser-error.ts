@@ -36,7 +36,7 @@ const errorClasses: ReadonlySet<string> = new Set([
 export function handleBrowserError({ clientOf, now, rateLimit, siteUrl, random }: BrowserErrorDependencies) {
   const count = createMemoryCounter({ limit: rateLimit });
   const isNew = createNewErrorCheck(now);
-  return handle<unknown>(undefined, now, async (request) => {
+  return handle<unknown>(undefined, async (request) => {
     const { headers } = request;
     assertSameSite(headers, siteUrl);
     // `navigator.sendBeacon` sends a text with this type.

@@ -17,11 +17,7 @@ const times = { freshMs: env.readsFreshMs, staleMs: env.readsStaleMs };
 
 /** Creates the handler of a list, which keeps the only cache of the list. Without a provider, the list is empty. */
 const serve = <Item>(load: (from: ReadConfig) => Promise<ListResult<Item>>, words: "gallery" | "testimonials") =>
-  handle<unknown>(
-    undefined,
-    Date.now,
-    handleRead({ load: async () => (env.hasProvider ? load(config) : []), words, ...times }),
-  );
+  handle<unknown>(undefined, handleRead({ load: async () => (env.hasProvider ? load(config) : []), words, ...times }));
 
 export const readGallery = serve(loadGallery, "gallery");
 export const readReviews = serve(loadReviews, "testimonials");

@@ -38,7 +38,7 @@ async function openSite() {
     actor: { at: "terminal", name: `${userInfo().username}@${hostname()}` } as const,
     resolver: new dns.Resolver({ timeout: 3000, tries: 2 }),
     now,
-    steady: await store.keepSteadyTime(now),
+    steady: await store.readSteadyTime(now),
     // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
     folder: process.env.INIT_CWD ?? process.cwd(),
     erasedList: join(env.dataDir, "erased-references"),

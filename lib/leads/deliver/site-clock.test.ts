@@ -139,6 +139,24 @@ describe("a site", () => {
   });
 });
 
+describe("a store of version 1.0.0, which has no steady time,", () => {
+  test.each([32, -400])("ends nothing early if the first clock is wrong by %i days, and nothing late", async (days) => {
+    const { start, clock, pass, reject, left, store } = await site();
+    // As the old version left it.
+    await store.confirmClock(clock.now);
+    await reject();
+    clock.now += days * DAY;
+    await start();
+    await pass(1);
+    clock.now -= days * DAY;
+    await start();
+    await pass(28 * 24);
+    expect(await left()).toBe(1);
+    await pass(3 * 24);
+    expect(await left()).toBe(0);
+  });
+});
+
 describe("a clock 400 days behind", () => {
   test("ends nothing when it is set right, also with a witness, and what came meanwhile stays for its days", async () => {
     const { start, clock, pass, reject, left, problems, witness } = await site();

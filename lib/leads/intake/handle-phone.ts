@@ -20,7 +20,7 @@ const CHECKS_PER_SUBMISSION = 20;
 /** Responds with a phone number in its international form. Neither stores nor logs the number. */
 export function handlePhone({ steadyNow, siteUrl, clientOf, rateLimit }: RequestDependencies) {
   const count = createMemoryCounter({ limit: rateLimit * CHECKS_PER_SUBMISSION });
-  return handle<unknown>(undefined, steadyNow, async (request) => {
+  return handle<unknown>(undefined, async (request) => {
     assertSameSite(request.headers, siteUrl);
     await assertRateLimit(clientOf(request.headers), count, steadyNow());
     const typed = typedPhone.safeParse(await readJson(request, MAX_BYTES));

@@ -17,7 +17,7 @@ const homeConsultation = forms["home-consultation"];
 /** Turns the home page's form into a filled-in consultation form (requirements §3.5, §7.4). Sends nothing to the provider. */
 export function handlePrefill(dependencies: Dependencies) {
   const { steadyNow } = dependencies;
-  return handle<unknown>(homeConsultation.kind, steadyNow, async (request, context, logContext) => {
+  return handle<unknown>(homeConsultation.kind, async (request, context, logContext) => {
     const { store } = await admitRequest(request, dependencies);
     return readPostedForm(request, store, dependencies, async ({ client, received }) => {
       const typedValues = pickFormValues(homeConsultation, received);

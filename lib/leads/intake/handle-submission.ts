@@ -14,7 +14,7 @@ import { log } from "#lib/log.ts";
 
 /** Responds with success only if the provider or a durable store has the submission. */
 export function handleSubmission(kind: SentFormKind, dependencies: Dependencies) {
-  return handle<unknown>(kind, dependencies.steadyNow, async (request, context, logContext) => {
+  return handle<unknown>(kind, async (request, context, logContext) => {
     const backend = await admitRequest(request, dependencies);
     const { store } = backend;
     // Nothing may fail after the store has the submission, so we load the text of the response now.

@@ -44,7 +44,7 @@ export function uploadHandlers(dependencies: RequestDependencies) {
   }
 
   return {
-    create: handle<unknown>(undefined, steadyNow, async (request, _context, logContext) => {
+    create: handle<unknown>(undefined, async (request, _context, logContext) => {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
       await mapStoreErrors(store.assertKeys());
@@ -61,12 +61,12 @@ export function uploadHandlers(dependencies: RequestDependencies) {
       return respondWithUpload({ id, ...file, received: [] }, 201);
     }),
 
-    list: handle<UploadRoute>(undefined, steadyNow, async (_request, _context, _logContext, route) => {
+    list: handle<UploadRoute>(undefined, async (_request, _context, _logContext, route) => {
       const { store } = await mapStoreErrors(openBackend());
       return respondWithUpload(await findOrThrow(store, route));
     }),
 
-    put: handle<UploadRoute>(undefined, steadyNow, async (request, _context, _logContext, route) => {
+    put: handle<UploadRoute>(undefined, async (request, _context, _logContext, route) => {
       assertSameSite(request.headers, siteUrl);
       const { store } = await mapStoreErrors(openBackend());
       const upload = await findOrThrow(store, route);

@@ -38,7 +38,7 @@ describe("security 9: the log", () => {
     expect(logged.length).toBeGreaterThan(0);
     for (const line of logged) {
       const { ms = 0, form = "service-request", ...facts } = JSON.parse(line);
-      expect({ ...facts, ms, form }).toMatchObject({ reference, form: "service-request", ms: 0 });
+      expect({ ...facts, ms, form }).toMatchObject({ reference, form: "service-request", ms: expect.any(Number) });
       const rest = withoutIdsAndTimes(line);
       expect(typed.filter((text) => rest.includes(text))).toEqual([]);
     }

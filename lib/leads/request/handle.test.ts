@@ -6,7 +6,7 @@ const logged = catchLog();
 
 /** Posts to a route that fails, and returns its response and the line in the log. */
 async function failing(error: unknown, accept: string) {
-  const route = handle<unknown>("consultation", Date.now, () => Promise.reject(error));
+  const route = handle<unknown>("consultation", () => Promise.reject(error));
   const response = await route(new Request("http://localhost/api/contact", { method: "POST", headers: { accept } }));
   expect(logged).toHaveLength(1);
   expect(logged.join()).not.toContain("Amina");

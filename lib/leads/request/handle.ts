@@ -13,18 +13,21 @@ export type LogContext = () => { reference: string; form?: FormKind; ms: number 
 /** Responds with the result of `run`, or with the problem that it throws. No other code catches the errors of a request. */
 export function handle<Route>(
   form: FormKind | undefined,
-  now: () => number,
   run: (request: Request, context: RequestContext, logContext: LogContext, route: Route) => Promise<Response>,
 ) {
   return async (request: Request, route?: Route): Promise<Response> => {
-    const started = now();
+    const started = performance.now();
     const context: RequestContext = {
       reference: newReference(),
       form,
       locale: localeOrDefault(new URL(request.url).searchParams.get(LOCALE_QUERY)),
       wantsPage: form !== undefined && wantsPage(request.headers),
     };
-    const logContext = () => ({ reference: context.reference, ...(form && { form }), ms: now() - started });
+    const logContext = () => ({
+      reference: context.reference,
+      ...(form && { form }),
+      ms: Math.round(performance.now() - started),
+    });
     try {
       return await run(request, context, logContext, route as Route);
     } catch (error) {

@@ -44,7 +44,7 @@ test.each(Object.entries(smallBodies))("%s answers 408 if a body does not end in
 });
 
 test("half bodies leave no open connection, also if each sends a byte now and then", async () => {
-  const post = handle<unknown>(undefined, Date.now, async (request) => {
+  const post = handle<unknown>(undefined, async (request) => {
     await readBody(request, 16_384, 200);
     return new Response();
   });

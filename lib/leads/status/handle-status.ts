@@ -11,12 +11,10 @@ import { readReference } from "#lib/leads/store/reference.ts";
 import { statusValues } from "#lib/site/content/status-values.ts";
 
 export function statusHandlers(dependencies: RequestDependencies) {
-  const { steadyNow } = dependencies;
   return {
     /** An unknown reference and a client over the limit get the same response, so that guesses reveal nothing (security 20). */
     read: handle<{ params: Promise<{ reference: string }> }>(
       undefined,
-      steadyNow,
       async ({ headers }, { locale }, _logContext, route) => {
         const status = await findStatus((await route.params).reference, headers, dependencies);
         // A store that is not durable cannot know whether a reference ever existed.
@@ -31,7 +29,7 @@ export function statusHandlers(dependencies: RequestDependencies) {
       },
     ),
 
-    open: handle<unknown>(undefined, steadyNow, async ({ url }, { locale }) => {
+    open: handle<unknown>(undefined, async ({ url }, { locale }) => {
       const typed = new URL(url).searchParams.get(REFERENCE_QUERY) ?? "";
       return respondThankYouPage(locale, readReference(typed) ?? "unknown");
     }),

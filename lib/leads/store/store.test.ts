@@ -701,6 +701,20 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
       expect([await at(-8999), await isBehind(-8999)]).toEqual([true, false]);
     });
 
+    test("keeps a time that no second process moves twice, and that a command does not save", async () => {
+      expect(await store.keepSteadyTime(START)).toBe(START);
+      const after = START + 25 * HOUR_MS;
+      expect(await store.readSteadyTime(after)).toBe(after);
+      // A clock that is a little behind, and two processes that start at once.
+      expect(await store.keepSteadyTime(START - 20)).toBe(START);
+      expect(await Promise.all([after, after].map((now) => store.keepSteadyTime(now)))).toEqual([
+        START + 25 * HOUR_MS + 20,
+        START + 25 * HOUR_MS + 20,
+      ]);
+      expect(await store.keepSteadyTime(START + 400 * HOUR_MS)).toBe(after + 20);
+      expect(await store.keepSteadyTime(START, after + 5000)).toBe(after + 5000);
+    });
+
     test("takes the newest receipt as trusted in a store that has never checked the clock", async () => {
       await saved(START);
       await saved(START + 1000);

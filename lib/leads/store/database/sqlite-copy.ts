@@ -8,7 +8,6 @@ import { pathToFileURL } from "node:url";
 import { CompiledQuery } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import { asDatabase } from "#lib/leads/store/database/sqlite.ts";
-import { tryRun } from "#lib/try-run.ts";
 
 /** Avoids SQLite's backup API, which begins again whenever another process writes. @throws if the file exists or cannot be written. */
 export async function copySqlite(db: Database, path: string, clean: (copy: Database) => Promise<void>): Promise<void> {
@@ -37,10 +36,17 @@ export async function copySqlite(db: Database, path: string, clean: (copy: Datab
 async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const [, pid] = /\.incomplete-(\d+)$/.exec(name) ?? [];
-    if (pid === undefined) continue;
-    // Signal 0 sends nothing, and fails if there is no such process.
-    const isOfOther = Number(pid) !== process.pid && tryRun(() => process.kill(Number(pid), 0)) === true;
-    if (!isOfOther) await rm(join(folder, name), { force: true });
+    if (pid !== undefined && !isOfOther(Number(pid))) await rm(join(folder, name), { force: true });
+  }
+}
+
+/** True if another process with this id runs. Signal 0 sends nothing, and fails in its own way if there is no such process. */
+function isOfOther(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }
 

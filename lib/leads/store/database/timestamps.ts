@@ -29,3 +29,14 @@ export async function readTimestamp(db: Database, name: TimestampRow["name"]): P
   const row = await db.selectFrom("timestamps").select("at").where("name", "=", name).executeTakeFirst();
   return row?.at;
 }
+
+/** Returns the newest trusted time. Before the first check of the clock, this is when the newest submission arrived. */
+export async function findTrustedTime(db: Database): Promise<number | undefined> {
+  const seen = await readTimestamp(db, "clock-seen");
+  if (seen !== undefined) return seen;
+  const { newest } = await db
+    .selectFrom("submissions")
+    .select(({ fn }) => fn.max("received_at").as("newest"))
+    .executeTakeFirstOrThrow();
+  return newest ?? undefined;
+}

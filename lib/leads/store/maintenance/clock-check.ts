@@ -1,6 +1,6 @@
 import "server-only";
 import type { Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import { readTimestamp, setTimestamp } from "#lib/leads/store/database/timestamps.ts";
+import { findTrustedTime, readTimestamp, setTimestamp } from "#lib/leads/store/database/timestamps.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
 import { CLOCK_GAP_MS, CLOCK_STEADY_MS } from "#lib/timing.ts";
 
@@ -24,7 +24,7 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
      * before the newest trusted time needs a witness or `confirmClock`: no pause explains it.
      */
     async checkClock(now: number, findWitness: () => Promise<boolean>): Promise<boolean> {
-      const seen = (await readTimestamp(db, "clock-seen")) ?? (await findNewestReceipt(db)) ?? now;
+      const seen = (await findTrustedTime(db)) ?? now;
       const suspected = await readTimestamp(db, "clock-suspected");
       const age = now - (suspected ?? Number.POSITIVE_INFINITY);
       const isSteady = age >= CLOCK_STEADY_MS && age <= CLOCK_STEADY_MS + CLOCK_GAP_MS;
@@ -38,13 +38,4 @@ export function createClockCheck(db: Database, { readClock }: Pick<DatabaseOpera
       return false;
     },
   };
-}
-
-/** Returns when the newest submission arrived. Before the first check, this is the newest trusted time. */
-async function findNewestReceipt(db: Database): Promise<number | undefined> {
-  const { newest } = await db
-    .selectFrom("submissions")
-    .select(({ fn }) => fn.max("received_at").as("newest"))
-    .executeTakeFirstOrThrow();
-  return newest ?? undefined;
 }
