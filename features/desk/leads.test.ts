@@ -116,6 +116,14 @@ test("a note is kept with its lead, and an empty or long one is not", async () =
   expect(opened?.notes.map(({ name, text }) => [name, text])).toEqual([["Asha", "<b>Calls back at 5</b>"]]);
 });
 
+test("a lead that is opened comes with what other features say of its files", async () => {
+  const markFiles = async (ids: readonly string[]) => ids.map((fileId) => ({ fileId, text: "looked at" }));
+  world = await createDesk(undefined, [{ name: "marking", open: () => ({ markFiles }) }]);
+  const { reference, file } = await refusedLead();
+  const opened = await world.store.open(reference, { at: "terminal", name: "asha" }, world.world.now);
+  expect(opened?.fileMarks).toEqual([{ fileId: file.id, text: "looked at" }]);
+});
+
 test("a file leaves as an attachment, to the session that has opened its lead", async () => {
   const { reference, file } = await refusedLead();
   expect(placeOf(await getFile(reference, file.id))).toContain("message=open-first");

@@ -9,6 +9,7 @@ import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { sqliteFile } from "#lib/leads/store/open/open-store.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { bytesOf, STAFF, START } from "#lib/leads/store/testing.ts";
+import type { Feature } from "#lib/server/feature.ts";
 import { REFUSED_FILES_MS } from "#lib/timing.ts";
 import packageFile from "#package.json" with { type: "json" };
 import { fill, openBeside, runBeside } from "#scripts/leads/testing.ts";
@@ -125,6 +126,15 @@ describe("show", () => {
     expect(out).not.toContain("\u001b");
     expect(notes).toContain("Decrypted health data");
     expect(code).toBe(0);
+  });
+
+  test("prints what a feature says of a file beside it, without its control characters", async () => {
+    const marking: Feature = {
+      name: "marking",
+      open: () => ({ markFiles: async (ids) => ids.map((fileId) => ({ fileId, text: "looked\u001b[2J at" })) }),
+    };
+    const { out } = await runBeside(folder, ["show", all.rejected.reference], { features: [marking] });
+    expect(out).toMatch(/sha256 \w+ {2}looked\\u\{1b\}\[2J at\n/);
   });
 
   test("prints no answers of a delivered submission, and how its visitor came", async () => {

@@ -1,5 +1,5 @@
 import { printable, quoted, sizeText, table, timeText } from "#lib/leads/commands/printable.ts";
-import type { OpenedLead } from "#lib/leads/store/lead.ts";
+import { type FileMark, markOf, type OpenedLead } from "#lib/leads/store/lead.ts";
 import type { Refusal, Submission, SubmissionRecord } from "#lib/leads/store/submission.ts";
 import { marksOf, reasonOf } from "#scripts/leads/describe-records.ts";
 
@@ -13,14 +13,14 @@ const WHY_ANSWERS_ARE_GONE = {
 } as const;
 
 /** Describes a submission completely, with answers and file names. */
-export function describeSubmission({ record, submission, refusal, storedFiles }: OpenedLead): string {
+export function describeSubmission({ record, submission, refusal, storedFiles, fileMarks }: OpenedLead): string {
   const { fields, files } = submission;
   const isErased = Object.keys(fields).length === 0;
   const sections = [
     `${record.reference}\n${facts(record, refusal)}`,
     isErased && WHY_ANSWERS_ARE_GONE[record.state === "delivered" ? "delivered" : "abandoned"],
     !isErased && `Answers\n${answers(fields)}`,
-    files.length > 0 && `Files\n${describeFiles(files)}`,
+    files.length > 0 && `Files\n${describeFiles(files, fileMarks)}`,
     storedFiles < files.length &&
       `Only ${storedFiles} of these ${files.length} files are stored. ${WHY_FILES_ARE_GONE}`,
   ];
@@ -55,15 +55,16 @@ const answers = (fields: Submission["fields"]) =>
     .map(([name, value]) => `  ${name}: ${printable(value, "    ")}`)
     .join("\n");
 
-const describeFiles = (files: Submission["files"]) =>
+const describeFiles = (files: Submission["files"], marks: readonly FileMark[]) =>
   indented(
     table(
-      files.map(({ field, name, kind, size, sha256 }) => [
+      files.map(({ id, field, name, kind, size, sha256 }) => [
         field,
         quoted(name),
         kind,
         sizeText(size),
         `sha256 ${sha256}`,
+        printable(markOf(marks, id), ""),
       ]),
     ),
   );

@@ -3,6 +3,7 @@ import { Facts, Part } from "#features/desk/components/facts.tsx";
 import { sizeText, timeText } from "#features/desk/components/format.ts";
 import type { readContactLinks } from "#features/desk/lead-content.ts";
 import type { LeadNote } from "#features/desk/store/lead.ts";
+import { type FileMark, markOf } from "#lib/leads/store/lead.ts";
 import type { Refusal, SubmittedFile } from "#lib/leads/store/submission.ts";
 
 type ContactLinks = ReturnType<typeof readContactLinks>;
@@ -12,13 +13,14 @@ interface Props {
   readonly answers: readonly (readonly [label: string, value: string])[];
   readonly contact: ContactLinks;
   readonly files: readonly SubmittedFile[];
+  readonly fileMarks: readonly FileMark[];
   readonly refusal?: Refusal | undefined;
   readonly notes: readonly LeadNote[];
   readonly maxNote: number;
 }
 
 /** Shows what only a person who has opened the lead may see. */
-export function LeadContent({ reference, answers, contact, files, refusal, notes, maxNote }: Props) {
+export function LeadContent({ reference, answers, contact, files, fileMarks, refusal, notes, maxNote }: Props) {
   return (
     <>
       <Part title="Reach the family">
@@ -53,7 +55,8 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
                   <span>
                     Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)})`}
                   </span>
-                </a>
+                </a>{" "}
+                {markOf(fileMarks, id)}
               </li>
             ))}
           </ul>

@@ -50,6 +50,7 @@ test("HTML in any text of a stranger, a provider or a colleague is shown as text
         answers={[[HTML, HTML]]}
         contact={readContactLinks(fields)}
         files={[file]}
+        fileMarks={[{ fileId: file.id, text: HTML }]}
         refusal={{ status: 400, message: HTML }}
         notes={[{ at: START, name: HTML, text: HTML }]}
         maxNote={10}
@@ -64,6 +65,28 @@ test("HTML in any text of a stranger, a provider or a colleague is shown as text
   expect(markup.match(/&lt;img/g)?.length).toBeGreaterThan(20);
 });
 
+test("what a feature says of a file stands beside this file", () => {
+  const files = ["one", "two"].map((id) => ({ ...file, id, name: `${id}.pdf` }));
+  const markup = renderToStaticMarkup(
+    <LeadContent
+      reference="7K3-M9Q-XTE"
+      answers={[]}
+      contact={readContactLinks({})}
+      files={files}
+      fileMarks={[
+        { fileId: "two", text: "looked at" },
+        { fileId: "two", text: "looked at twice" },
+      ]}
+      notes={[]}
+      maxNote={10}
+    />,
+  );
+  const [one, two] = markup.split("<li>").slice(-2);
+  expect(one).toContain("one.pdf");
+  expect(one).not.toContain("looked");
+  expect(two).toMatch(/two\.pdf.*looked at, looked at twice/);
+});
+
 test.each([
   { phone: SCRIPT, email: SCRIPT },
   { phone: "+254712345678", email: "a@example.com?bcc=b@example.com&body=x" },
@@ -74,6 +97,7 @@ test.each([
       answers={[]}
       contact={readContactLinks(fields)}
       files={[]}
+      fileMarks={[]}
       notes={[]}
       maxNote={10}
     />,

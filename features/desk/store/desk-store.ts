@@ -27,9 +27,9 @@ export const deskStore: StoreFeature<DeskPart> = {
     changes: { "0001-desk": createDeskTables, "0002-adds-steady-invitation": addSteadyInvitation },
     rewritten: ["contact_hashes"],
   },
-  open({ db: core, keyring, operations, tell }) {
+  open({ db: core, keyring, operations, tell, markFiles }) {
     const db = core.withTables<DeskTables>();
-    const opening = createLeadOpening(core, keyring);
+    const opening = createLeadOpening(core, keyring, markFiles);
     return {
       part: {
         ...createPeople(db, tell),

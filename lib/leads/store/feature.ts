@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { FileMark } from "#lib/leads/store/lead.ts";
 import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 
 /** What a feature writes in such a transaction is kept or undone together with the core's own change. */
@@ -45,7 +46,11 @@ export interface Core {
   readonly isDurable: boolean;
   /** Tells the other features of an event, within the transaction that causes the event. */
   readonly tell: (to: StoreTransaction, told: Told, now: number) => Promise<void>;
+  /** Returns what all features say of files. */
+  readonly markFiles: MarkFiles;
 }
+
+export type MarkFiles = (fileIds: readonly string[]) => Promise<readonly FileMark[]>;
 
 export interface FeatureTables {
   readonly names: readonly string[];
@@ -82,6 +87,8 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   onUnknownPause?(): Promise<void>;
   /** Deletes what has expired (decision 0080). If the clock is not trusted, deletes only what must not be kept longer. */
   expire?(steady: number, isClockTrusted: boolean, now: number): Promise<void>;
+  /** Returns what staff must know of the files of a lead that they open. */
+  markFiles?(fileIds: readonly string[]): Promise<readonly FileMark[]>;
   /** Returns the codes of the problems that somebody must act on, for the health report. */
   findProblems?(now: number): Promise<readonly string[]>;
 }

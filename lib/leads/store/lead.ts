@@ -30,12 +30,25 @@ export interface Attempt {
   readonly status?: number;
 }
 
+/** What a feature says of a file, in words that staff read beside it. */
+export interface FileMark {
+  readonly fileId: string;
+  readonly text: string;
+}
+
 /** Fields, files and attempts are empty after a delivery. */
 export interface OpenedLead extends LeadFacts {
   readonly record: LeadSummary;
   readonly submission: Submission;
   readonly refusal?: Refusal;
+  readonly fileMarks: readonly FileMark[];
 }
+
+export const markOf = (marks: readonly FileMark[], id: string): string =>
+  marks
+    .filter(({ fileId }) => fileId === id)
+    .map(({ text }) => text)
+    .join(", ");
 
 export interface OpenedFile {
   readonly file: SubmittedFile;

@@ -3,7 +3,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { bothDatabases, useDatabase } from "#lib/leads/store/databases-testing.ts";
 import type { Opened, StoreFeature } from "#lib/leads/store/feature.ts";
-import { STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
+import { pendingFile, STAFF, START, storeKey, submission } from "#lib/leads/store/testing.ts";
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 
 /** Tables of a feature: one row for each submission that it was told of. */
@@ -161,5 +161,25 @@ describe.each(bothDatabases(storeKey()))("a feature in $name", (database) => {
     const store = await open(teller, listener);
     await store.save(submission(), START);
     expect(told).toEqual(["one.saved"]);
+  });
+
+  test("says what staff read beside each file of a lead, once the access is on record", async () => {
+    const marking = (name: string): StoreFeature => ({
+      name,
+      open: ({ db }) => ({
+        async markFiles(ids) {
+          const records = await db.selectFrom("access_records").select("action").execute();
+          return ids.map((fileId) => ({ fileId, text: `${name} after ${records.map(({ action }) => action)}` }));
+        },
+      }),
+    });
+    const store = await open(marking("one"), marking("other"));
+    const lead = submission([await pendingFile(store)]);
+    await store.save(lead, START);
+    const fileId = lead.files[0]?.id;
+    expect((await store.open(lead.reference, STAFF, START))?.fileMarks).toEqual([
+      { fileId, text: "one after shown" },
+      { fileId, text: "other after shown" },
+    ]);
   });
 });

@@ -1,5 +1,12 @@
 import "server-only";
-import type { AsyncMethods, Core, Opened, StoreFeature, StoreTransaction } from "#lib/leads/store/feature.ts";
+import type {
+  AsyncMethods,
+  Core,
+  MarkFiles,
+  Opened,
+  StoreFeature,
+  StoreTransaction,
+} from "#lib/leads/store/feature.ts";
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
@@ -13,6 +20,7 @@ class EffectSlowError extends Error {
 
 export interface OpenedFeatures {
   readonly effects: Effects;
+  readonly markFiles: MarkFiles;
   readonly features: readonly StoreFeature[];
   readonly opened: readonly Opened[];
   /** @throws if the store was opened without the feature. */
@@ -24,7 +32,10 @@ export const ownersOf = (features: readonly StoreFeature[]) => features.flatMap(
 export const rewrittenBy = (features: readonly StoreFeature[]) =>
   features.flatMap(({ tables }) => tables?.rewritten ?? []);
 
-export function openFeatures(features: readonly StoreFeature[], core: Omit<Core, "tell">): OpenedFeatures {
+export function openFeatures(
+  features: readonly StoreFeature[],
+  core: Omit<Core, "tell" | "markFiles">,
+): OpenedFeatures {
   const named = new Map<string, Opened>();
   /** A feature that does not end would keep the database locked. So after a while it fails, and its transaction is undone. */
   const run =
@@ -47,9 +58,12 @@ export function openFeatures(features: readonly StoreFeature[], core: Omit<Core,
     onKeysLost: run("onKeysLost"),
     onTold: run("onTold"),
   };
-  for (const { name, open } of features) named.set(name, open?.({ ...core, tell: effects.onTold }) ?? {});
+  const markFiles: MarkFiles = async (ids) =>
+    (await Promise.all([...named.values()].map(async (opened) => (await opened.markFiles?.(ids)) ?? []))).flat();
+  for (const { name, open } of features) named.set(name, open?.({ ...core, tell: effects.onTold, markFiles }) ?? {});
   return {
     effects,
+    markFiles,
     features,
     opened: [...named.values()],
     part: <Part extends AsyncMethods<Part>>({ name }: StoreFeature<Part>) => {

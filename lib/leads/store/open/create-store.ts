@@ -31,7 +31,7 @@ export function createStore(
   return {
     ...createFiles(db, keyring, operations, limits),
     ...createOutbox(db, keyring, operations, opened.effects, isDurable),
-    ...createStaffAccess(db, keyring, opened.effects),
+    ...createStaffAccess(db, keyring, opened),
     ...createMaintenance(db, keyring, operations, opened, accessRecordDays),
     part: opened.part,
     close: () => db.destroy(),

@@ -21,8 +21,7 @@ test.each<[what: string, call: (staff: StaffAccess) => Promise<unknown>, indexes
 ])("leads %s are found by an index", async (_, call, indexes) => {
   const { db, explained, readPlan } = openExplained();
   await migrate(db, "blob");
-  const effects = openFeatures([], {} as Core).effects;
-  await call(createStaffAccess(explained, createKeyring([storeKey()]), effects));
+  await call(createStaffAccess(explained, createKeyring([storeKey()]), openFeatures([], {} as Core)));
   await db.destroy();
   const plan = readPlan();
   for (const index of indexes) expect(plan).toMatch(index);

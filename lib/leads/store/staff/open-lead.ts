@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { MarkFiles } from "#lib/leads/store/feature.ts";
 import { readFile } from "#lib/leads/store/files/staging.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Lead, OpenedFile, OpenedLead } from "#lib/leads/store/lead.ts";
@@ -11,7 +12,7 @@ import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
 /** Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access first. */
-export function createLeadOpening(db: Database, keyring: Keyring) {
+export function createLeadOpening(db: Database, keyring: Keyring, markFiles: MarkFiles) {
   const findRow = (reference: string) =>
     db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 
@@ -29,10 +30,12 @@ export function createLeadOpening(db: Database, keyring: Keyring) {
       await recordAccess(db, { actor, action: "shown", reference }, now);
       const content = await openContent(db, keyring, row);
       const refusal = content?.refusal;
+      const submission = submissionOf(row, content);
       return {
         record: summaryOf(row),
-        submission: submissionOf(row, content),
+        submission,
         ...(refusal && { refusal }),
+        fileMarks: await markFiles(submission.files.map(({ id }) => id)),
         ...(await factsOf(db, row)),
       };
     },

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { Effects } from "#lib/leads/store/open-features.ts";
+import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { type AccessFilter, listAccess } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadChanges } from "#lib/leads/store/staff/change-lead.ts";
 import { createLeadLists, inState } from "#lib/leads/store/staff/lead-lists.ts";
@@ -17,10 +17,14 @@ export interface DeliveryTimes {
 /** Each method with an `actor` writes a record of access, before or together with its work. If it cannot, it shows and changes nothing. */
 export type StaffAccess = ReturnType<typeof createStaffAccess>;
 
-export function createStaffAccess(db: Database, keyring: Keyring, effects: Effects) {
+export function createStaffAccess(
+  db: Database,
+  keyring: Keyring,
+  { effects, markFiles }: Pick<OpenedFeatures, "effects" | "markFiles">,
+) {
   return {
     ...createLeadLists(db),
-    ...createLeadOpening(db, keyring),
+    ...createLeadOpening(db, keyring, markFiles),
     ...createLeadChanges(db, effects),
 
     listDeliveryTimes: (since: number): Promise<readonly DeliveryTimes[]> =>

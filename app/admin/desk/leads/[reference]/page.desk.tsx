@@ -52,6 +52,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
           answers={await describeAnswers(opened.submission)}
           contact={readContactLinks(opened.submission.fields)}
           files={opened.storedFiles === 0 ? [] : opened.submission.files}
+          fileMarks={opened.fileMarks}
           refusal={opened.refusal}
           notes={opened.notes}
           maxNote={MAX_NOTE}
