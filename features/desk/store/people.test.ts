@@ -42,6 +42,7 @@ describe.each(bothDatabases(storeKey()))("people in $name", (database) => {
       passkeys: 0,
       lastSignInAt: null,
       invitedAt: START,
+      isSuspended: false,
     });
     const again = await store().invite({ ...ASHA, role: "marketing" }, "second", STAFF, START + 1);
     expect(again).toEqual({ ...person, role: "marketing", invitedAt: START + 1 });

@@ -13,6 +13,8 @@ export interface Person {
   readonly passkeys: number;
   readonly lastSignInAt: number | null;
   readonly invitedAt: number;
+  /** True after a restore, until somebody confirms the person. Nobody else can then sign in with a passkey from the backup. */
+  readonly isSuspended: boolean;
 }
 
 /** The public part of a passkey (WebAuthn). */
