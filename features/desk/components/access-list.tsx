@@ -14,6 +14,7 @@ const words: Readonly<Record<AccessRecord["action"], string>> = {
   "signed-in": "signed in",
   "signed-out-everywhere": "signed out everywhere",
   invited: "invited",
+  "invitation-stopped": "stopped the invitation of",
   "passkey-added": "added a passkey",
   "person-removed": "removed",
   "person-confirmed": "confirmed",

@@ -66,7 +66,7 @@ test("HTML in any text of a stranger, a provider or a colleague is shown as text
       <LeadRecord lead={lead} now={START} />
       <LeadList leads={[lead]} now={START} caption={HTML} none={HTML} />
       <AccessList records={[{ ...record, actor: { at: "desk", name: HTML } }]} />
-      <PeopleList people={[{ ...person, role: "staff" }]} others={["counts"]} />
+      <PeopleList people={[{ ...person, role: "staff" }]} others={["counts"]} now={START} />
     </>,
   );
   expect(markup).not.toContain("<img");

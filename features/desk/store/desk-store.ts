@@ -5,7 +5,7 @@ import { createLeadChanges, type LeadChanges, openNotes } from "#features/desk/s
 import { createDeskLists, type DeskLists, findHolders } from "#features/desk/store/lead-lists.ts";
 import { createPeople, type People, suspendPeople } from "#features/desk/store/people.ts";
 import { createDeskSessions, type DeskSessions, deleteSessions } from "#features/desk/store/sessions.ts";
-import { addSteadyInvitation, addSuspension, createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
+import { addSteadyInvitation, addSuspensions, createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
 import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
@@ -27,7 +27,7 @@ export const deskStore: StoreFeature<DeskPart> = {
     changes: {
       "0001-desk": createDeskTables,
       "0002-adds-steady-invitation": addSteadyInvitation,
-      "0003-adds-suspension": addSuspension,
+      "0003-adds-suspensions-and-invited-times": addSuspensions,
     },
     rewritten: ["contact_hashes"],
   },

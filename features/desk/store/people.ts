@@ -9,6 +9,7 @@ import type { Core } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { noteErasure } from "#lib/leads/store/staff/erasures.ts";
+import { DAY_MS } from "#lib/time-units.ts";
 import { INVITATION_MS } from "#lib/timing.ts";
 
 const passkeyCount = ({ selectFrom }: ExpressionBuilder<StoreSchema & DeskTables, "people">) =>
@@ -45,7 +46,10 @@ export function personOf(row: SelectedPerson): Person {
   };
 }
 
-const normalize = (email: string) => email.trim().toLowerCase();
+/** How long an invitation can be undone. A colleague may read the notice the next morning. */
+const STOP_MS = DAY_MS;
+
+export const normalizeEmail = (email: string) => email.trim().toLowerCase();
 
 /** How the lists of what was erased name a person. The id is new at each invitation after a removal, so who came back stays. */
 const listedAs = ({ id }: Pick<Person, "id">) => `person:${id}`;
@@ -89,8 +93,8 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
 
   return {
     /**
-     * Adds a person, or renews the invitation. If the person has a passkey, ends the person's sessions and tells `person.invited`. Somebody
-     * suspended may sign in again, but loses the passkeys from the backup.
+     * Adds a person, or renews the invitation. If the person has a passkey, ends the person's sessions. Tells `person.invited` then, and if
+     * somebody at the desk invites. Somebody suspended may sign in again, but loses the passkeys from the backup.
      */
     invite: (
       { name, email, role }: Pick<Person, "name" | "email" | "role">,
@@ -100,7 +104,7 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
       steady = now,
     ) =>
       db.transaction().execute(async (transaction) => {
-        const address = normalize(email);
+        const address = normalizeEmail(email);
         const suspended = transaction
           .selectFrom("people")
           .select("id")
@@ -117,14 +121,39 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
           .onConflict((conflict) => conflict.column("email").doUpdateSet(changed))
           .execute();
         const person = personOf(await selectPeople(transaction).where("email", "=", address).executeTakeFirstOrThrow());
-        if (person.passkeys > 0) {
+        if (person.passkeys > 0)
           await transaction.deleteFrom("desk_sessions").where("person_id", "=", person.id).execute();
+        if (person.passkeys > 0 || actor.at === "desk") {
           // Somebody else may want to sign in as this person, so we tell all staff.
           const facts = { email: address, role, invitedBy: actor.name };
           await tell(asCore(transaction), { event: "person.invited", key: tokenHash, facts }, now);
         }
         await recordAccess(asCore(transaction), { actor, action: "invited", person: address }, now);
         return person;
+      }),
+
+    /**
+     * Undoes an invitation of the last day, with the passkeys that came by it, and ends the person's sessions. Returns false if the person
+     * has no such invitation.
+     */
+    stopInvitation: (email: string, actor: Actor, now: number, steady: number) =>
+      db.transaction().execute(async (transaction) => {
+        const person = await transaction
+          .updateTable("people")
+          .set({ invitation: null })
+          .where("email", "=", normalizeEmail(email))
+          .where("invited_steady", ">", steady - STOP_MS)
+          .returning(["id", "email", "invited_steady"])
+          .executeTakeFirst();
+        if (!person) return false;
+        await transaction
+          .deleteFrom("passkeys")
+          .where("person_id", "=", person.id)
+          .where("invited_steady", "=", person.invited_steady)
+          .execute();
+        await transaction.deleteFrom("desk_sessions").where("person_id", "=", person.id).execute();
+        await recordAccess(asCore(transaction), { actor, action: "invitation-stopped", person: person.email }, now);
+        return true;
       }),
 
     findInvitation: (tokenHash: string, steady: number) => findInvited(db, tokenHash, steady),
@@ -155,6 +184,8 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
             counter,
             transports: JSON.stringify(transports),
             added_at: now,
+            invited_steady: ({ selectFrom }) =>
+              selectFrom("people").select("people.invited_steady").where("people.id", "=", person.id),
           })
           .onConflict((conflict) => conflict.column("credential_id").doNothing())
           .executeTakeFirstOrThrow();
@@ -187,7 +218,7 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
         const person = await transaction
           .selectFrom("people")
           .select(["id", "email"])
-          .where("email", "=", normalize(email))
+          .where("email", "=", normalizeEmail(email))
           .executeTakeFirst();
         if (person) await deletePerson(transaction, person, actor, now);
         return person !== undefined;
@@ -199,11 +230,15 @@ export function createPeople(db: DeskDatabase, tell: Core["tell"]) {
         const { numUpdatedRows } = await transaction
           .updateTable("people")
           .set({ suspended_at: null })
-          .where("email", "=", normalize(email))
+          .where("email", "=", normalizeEmail(email))
           .where("suspended_at", "is not", null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return false;
-        await recordAccess(asCore(transaction), { actor, action: "person-confirmed", person: normalize(email) }, now);
+        await recordAccess(
+          asCore(transaction),
+          { actor, action: "person-confirmed", person: normalizeEmail(email) },
+          now,
+        );
         return true;
       }),
   };

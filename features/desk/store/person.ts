@@ -31,7 +31,8 @@ export interface FoundPasskey extends Omit<Passkey, "credentialId"> {
 
 export interface StoredSession {
   readonly person: Person;
-  /** Milliseconds since the epoch. */
+  /** A steady time. */
+  readonly startedAt: number;
   /** The lead that the person opened last, while it stays open. */
   readonly opened?: { readonly reference: string; readonly until: number };
 }

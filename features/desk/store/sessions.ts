@@ -77,7 +77,12 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
     async findSession(sessionHash: string, steady: number): Promise<StoredSession | undefined> {
       const row = await selectPeople(db)
         .innerJoin("desk_sessions", "desk_sessions.person_id", "people.id")
-        .select(["desk_sessions.seen_at", "desk_sessions.opened_reference", "desk_sessions.opened_until"])
+        .select([
+          "desk_sessions.started_at",
+          "desk_sessions.seen_at",
+          "desk_sessions.opened_reference",
+          "desk_sessions.opened_until",
+        ])
         .where("desk_sessions.hash", "=", sessionHash)
         .where("people.suspended_at", "is", null)
         .where("desk_sessions.started_at", ">", steady - SESSION_MS)
@@ -97,7 +102,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       }
       const { opened_reference: reference, opened_until: until } = row;
       const isOpen = reference !== null && until !== null && until > steady;
-      return { person: personOf(row), ...(isOpen && { opened: { reference, until } }) };
+      return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
     },
 
     /** Opens a lead in a session, for `OPENED_MS`. */

@@ -50,6 +50,8 @@ interface PasskeyRow {
   /** A list as JSON. */
   transports: string;
   added_at: number;
+  /** When the person was invited who then made this passkey. Null if version 1.0.0 added it. */
+  invited_steady: number | null;
 }
 
 /** Times of challenges and sessions are steady times. */
@@ -149,8 +151,9 @@ export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType):
     await db.schema.createIndex(`${table}_by_person`).on(table).column("person_id").execute();
 }
 
-export async function addSuspension(db: Kysely<unknown>): Promise<void> {
+export async function addSuspensions(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("people").addColumn("suspended_at", "bigint").execute();
+  await db.schema.alterTable("passkeys").addColumn("invited_steady", "bigint").execute();
 }
 
 export async function addSteadyInvitation(db: Kysely<unknown>): Promise<void> {

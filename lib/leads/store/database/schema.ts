@@ -128,6 +128,7 @@ export interface AccessRow {
     | "passkey-added"
     | "person-removed"
     | "person-confirmed"
+    | "invitation-stopped"
     | "sessions-ended"
     | "restored"
     | "restored-without"
