@@ -1,9 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from "kysely";
 import type * as z from "zod";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { AccessRow, StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 
 /** What a feature writes in such a transaction is kept or undone together with the core's own change. */
@@ -80,7 +79,12 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   onTold?(to: StoreTransaction, told: Told, now: number): Promise<void>;
   afterRotation?(): Promise<void>;
   /** Ends what a restored backup must not bring back, such as what the lists of `erased` name. Returns sentences for whoever restores. */
-  onRestored?(to: StoreTransaction, erased: readonly string[], actor: Actor, now: number): Promise<readonly string[]>;
+  onRestored?(
+    to: StoreTransaction,
+    erased: readonly string[],
+    actor: { readonly at: AccessRow["actor_at"]; readonly name: string },
+    now: number,
+  ): Promise<readonly string[]>;
   /** Ends what must not be valid for too long, because nobody knows for how long no process ran. */
   onUnknownPause?(): Promise<void>;
   /** Deletes what has expired (decision 0080). If the clock is not trusted, deletes only what must not be kept longer. */
