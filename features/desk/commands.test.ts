@@ -46,6 +46,7 @@ describe("people", () => {
         email: "asha@veramed.example",
         role: "staff",
         passkeys: 0,
+        isSuspended: false,
         invited: expect.any(String),
         lastSignIn: null,
       },
@@ -100,7 +101,11 @@ test.each<[args: string[], expected: unknown]>([
     ["remove-person", "asha@veramed.example"],
   ],
 
-  [["people"], ["people", false]],
+  [["people"], ["people", { json: false, email: undefined }]],
+  [
+    ["people", "--confirm", "asha@veramed.example"],
+    ["people", { json: false, email: "asha@veramed.example" }],
+  ],
   [
     ["invite", "Asha", "Rao", "asha@veramed.example", "--role", "marketing", "--mail"],
     ["invite", { person: { name: "Asha Rao", email: "asha@veramed.example", role: "marketing" }, isMailed: true }],
@@ -113,6 +118,8 @@ test.each<[args: string[], expected: unknown]>([
 
 test.each<[args: string[], message: string]>([
   [["people", "all"], "unexpected argument: all"],
+  [["people", "--confirm", "Asha"], "--confirm must be an e-mail address"],
+  [["end-sessions", "asha@veramed.example"], "unexpected argument: asha@veramed.example"],
   [["remove-person"], "missing e-mail address"],
   [["remove-person", "Asha"], "the argument must be an e-mail address"],
   [["invite", "asha@veramed.example"], "missing name or e-mail address"],

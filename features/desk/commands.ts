@@ -9,12 +9,14 @@ import {
   LeadsError,
   onlyOne,
   type PlainMail,
+  parseNothing,
   parseOptions,
   positionalsOf,
   readAddress,
   readOptions,
   UsageError,
 } from "#lib/leads/commands/command.ts";
+import { eraseOnList } from "#lib/leads/commands/lead-actions.ts";
 import { printable, printList, table, timeText } from "#lib/leads/commands/printable.ts";
 import { INVITATION_MS } from "#lib/timing.ts";
 
@@ -62,16 +64,30 @@ The link works once, within an hour. A person who has a passkey is signed out ev
   }),
 
   people: command({
-    usage: "people [--json]",
-    summary: "list who may sign in at the desk",
-    details: `  --json  ${JSON_OPTION}`,
-    parse: (args) => readOptions(args, { json: { type: "boolean", default: false } }).json,
-    async run(json, { store, terminal }) {
+    usage: "people [--json] | people --confirm <e-mail>",
+    summary: "list who may sign in at the desk, or let a person sign in again after a restore",
+    details: `  --json              ${JSON_OPTION}
+  --confirm <e-mail>  let this person sign in again with the passkeys of the backup; the person confirms the others at the desk
+
+A restored backup may have people and passkeys that were removed since. So after 'restored' nobody can sign in: check name, address
+and role first.`,
+    parse(args) {
+      const options = { json: { type: "boolean", default: false }, confirm: { type: "string" } } as const;
+      const { json, confirm } = readOptions(args, options);
+      return { json, email: confirm === undefined ? undefined : readAddress(confirm, "--confirm") };
+    },
+    async run({ json, email }, { store, terminal, actor, now }) {
+      if (email !== undefined) {
+        if (!(await store.part(deskStore).confirmPerson(email, actor, now)))
+          throw new LeadsError(`nobody with the address ${email} waits for a confirmation`);
+        terminal.print(`${email} can sign in again.`);
+        return 0;
+      }
       const time = (at: number | null) => (at === null ? null : new Date(at).toISOString());
       printList(await store.part(deskStore).listPeople(), terminal, {
         json,
-        forPrograms: ({ name, email, role, passkeys, invitedAt, lastSignInAt }) => ({
-          ...{ name, email, role, passkeys },
+        forPrograms: ({ name, email, role, passkeys, isSuspended, invitedAt, lastSignInAt }) => ({
+          ...{ name, email, role, passkeys, isSuspended },
           invited: time(invitedAt),
           lastSignIn: time(lastSignInAt),
         }),
@@ -86,10 +102,22 @@ The link works once, within an hour. A person who has a passkey is signed out ev
     usage: "remove-person <e-mail>",
     summary: "take a person off the list, with passkeys and sessions",
     parse: (args) => readAddress(onlyOne(positionalsOf(args), "e-mail address"), "the argument"),
-    async run(email, { store, terminal, actor, now }) {
-      if (!(await store.part(deskStore).removePerson(email, actor, now)))
-        throw new LeadsError(`nobody has the address ${email}`);
+    async run(email, { store, erasedList, terminal, actor, now }) {
+      const remove = () => store.part(deskStore).removePerson(email, actor, now);
+      if (!(await eraseOnList(store, erasedList, now, remove))) throw new LeadsError(`nobody has the address ${email}`);
       terminal.print(`${email} can no longer sign in.`);
+      return 0;
+    },
+  }),
+
+  "end-sessions": command({
+    usage: "end-sessions",
+    summary: "sign everybody out at the desk",
+    details:
+      "People and passkeys stay, so everybody can sign in again. To keep somebody out, use 'remove-person' first.",
+    parse: parseNothing,
+    async run(_, { store, terminal, actor, now }) {
+      terminal.print(`${await store.part(deskStore).endEverySession(actor, now)} sessions ended.`);
       return 0;
     },
   }),
@@ -118,11 +146,11 @@ function composeInvitation({ name, email }: Person, link: string): PlainMail {
 const describePeople = (people: readonly Person[]): string =>
   table([
     ["NAME", "E-MAIL", "ROLE", "PASSKEYS", "INVITED (UTC)", "LAST SIGN-IN (UTC)"],
-    ...people.map(({ name, email, role, passkeys, invitedAt, lastSignInAt }) => [
+    ...people.map(({ name, email, role, passkeys, isSuspended, invitedAt, lastSignInAt }) => [
       printable(name, ""),
       email,
       role,
-      String(passkeys),
+      `${passkeys}${isSuspended ? " (disabled)" : ""}`,
       timeText(invitedAt),
       timeText(lastSignInAt),
     ]),

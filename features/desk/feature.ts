@@ -7,19 +7,21 @@ import type { EventWords } from "#lib/leads/store/feature.ts";
 import type { Feature } from "#lib/server/feature.ts";
 
 const invitedSchema = z.strictObject({
-  email: z.email().describe("The colleague who was invited to the desk and has a passkey already."),
+  email: z
+    .email()
+    .describe("Who was invited to the desk. From a terminal, only a colleague who has a passkey already."),
   role: z.enum(["staff", "marketing"]),
   invitedBy: z.string().max(200).describe("A person at the desk, or a system user."),
 });
 
 const describeInvited = ({ email, role, invitedBy }: z.infer<typeof invitedSchema>): EventWords => ({
-  subject: `Somebody with a passkey was invited to the desk again: ${email}`,
+  subject: `Somebody was invited to the desk: ${email}`,
   lines: [
     ["Person", email],
     ["Role", role],
     ["Invited by", invitedBy],
   ],
-  todo: "All sessions of this person ended. If nobody asked for this, remove the person: npm run leads -- remove-person <e-mail>.",
+  todo: 'If nobody asked for this, stop the invitation at the desk within a day, under "People". That also deletes a passkey that came by it. Or remove the person: npm run leads -- remove-person <e-mail>.',
 });
 
 /** Shows leads to staff in a browser (decision 0081). */

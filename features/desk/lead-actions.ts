@@ -85,10 +85,10 @@ function assertTyped(form: URLSearchParams, reference: string): void {
   if (readReference(form.get("reference") ?? "") !== reference) throw new DeskProblem("other-reference", 422);
 }
 
-const actionsOf = (store: DeskStore, { listErased, eraseTraces }: Desk) =>
+const actionsOf = (store: DeskStore, { erasedList, eraseTraces }: Desk) =>
   leadActions({
     store,
-    listErased,
+    erasedList,
     // If this fails, for example because the database is busy, the scheduler erases the traces within a minute.
     eraseTraces: async () =>
       void (await eraseTraces().catch((error: unknown) => log.warn("traces not erased yet", errorFacts(error)))),

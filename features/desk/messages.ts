@@ -8,12 +8,22 @@ const texts = {
     "note-added": "Your note is saved.",
     "sent-again": "The site sends it again within seconds. Load the page again to see the result.",
     settled: "It is recorded as delivered. Its answers and files are deleted.",
+    invited: "The person is invited, and all staff are told. The link is below, for you alone.",
+    "invitation-stopped": "The invitation and what came by it have ended.",
+    confirmed: "The person can sign in again.",
     erased: "The lead is erased from this site. The provider may still have a copy.",
   },
   problem: {
     "sign-in-first": "Sign in first. A session ends after half an hour without use, and after twelve hours.",
     refused: "The desk did not accept this. Try again, or ask a colleague for an invitation.",
     "invitation-ended": "This invitation does not work. It works once, within an hour. Ask a colleague for a new one.",
+    "sign-in-again":
+      "This needs a passkey that was used in the last five minutes. Sign out, sign in again, and repeat it. Nothing was changed.",
+    "cannot-invite": "Type a name of at most 100 characters and an e-mail address. Nobody was invited.",
+    "own-invitation": "Nobody invites themselves or changes their own role. Ask a colleague. Nothing was changed.",
+    "cannot-stop":
+      "This person has no invitation of the last day. To remove somebody, ask the person who runs the site.",
+    "cannot-confirm": "This person is not on the list, or can sign in already.",
     "too-many": "Too many attempts. Try again in ten minutes.",
     "cross-site": "The desk did not accept this, because it did not come from a page of the desk.",
     "body-timeout": "This took too long to arrive, and nothing was changed. Try again.",

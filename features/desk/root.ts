@@ -3,11 +3,27 @@ import { join } from "node:path";
 import { readDeskSettings } from "#features/desk/settings.ts";
 import { type DeskStore, deskStore } from "#features/desk/store/desk-store.ts";
 import { env } from "#lib/env.ts";
-import { listErased } from "#lib/leads/store/staff/erased-list.ts";
+import { errorFacts } from "#lib/error-facts.ts";
+import { isReference } from "#lib/leads/store/reference.ts";
+import { createErasedFile, type ErasedList, LOG } from "#lib/leads/store/staff/erased-list.ts";
 import { log } from "#lib/log.ts";
 import { dependencies, eraseTraces, readFeatureSetup, runDelivery } from "#lib/server/root.ts";
 
 const settings = readDeskSettings();
+
+const erasedFile = createErasedFile(join(env.dataDir, "erased-references"));
+
+const erasedList: ErasedList = {
+  nameMachine: async (now) => (env.isServerless ? LOG : erasedFile.nameMachine(now)),
+  async add(erasures) {
+    for (const { value } of erasures)
+      if (isReference(value)) log.info("lead erased", { reference: value });
+      else log.info("person removed", { code: value });
+    if (!env.isServerless) await erasedFile.add(erasures);
+  },
+};
+
+let isMachineNoted = false;
 
 export const desk = {
   /** Empty if the site was started without DESK. Every path of the desk is then unknown. */
@@ -20,6 +36,13 @@ export const desk = {
   /** @throws if the store cannot be opened. */
   async openStore(): Promise<DeskStore> {
     const { store } = await dependencies.openBackend();
+    if (!isMachineNoted) {
+      isMachineNoted = true;
+      // A restore must miss the list of this machine, even if its first erasure comes after the backup.
+      await store
+        .listErasures(erasedList, dependencies.now())
+        .catch((error: unknown) => log.error("erasures not listed", errorFacts(error)));
+    }
     return { ...store, ...store.part(deskStore) };
   },
   now: dependencies.now,
@@ -31,12 +54,7 @@ export const desk = {
   readFeatureSetup,
   /** Makes erased values unreadable now, instead of within a minute. */
   eraseTraces,
-  /** Lists an erased lead outside the database, so that somebody can erase it again if a backup brings it back. */
-  async listErased(reference: string, now: number): Promise<void> {
-    // A serverless platform keeps no file, so there the log is the list.
-    log.info("lead erased", { reference });
-    if (!env.isServerless) await listErased(join(env.dataDir, "erased-references"), reference, now);
-  },
+  erasedList,
 };
 
 /** What the desk uses of the site. Tests can replace its parts. */

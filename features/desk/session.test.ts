@@ -61,6 +61,7 @@ test("signing out ends this session only", async () => {
   const response = await signOutHandlers(desk).here(postForm("sign-out", {}, { cookie: here }));
   expect(response.headers.get("location")).toBe("/desk/sign-in?message=signed-out");
   expect(response.headers.get("set-cookie")).toMatch(/^__Host-desk=; Max-Age=0; .*Secure; HttpOnly/);
+  expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
   expect(await findSession(desk, withCookie(here))).toBeUndefined();
   expect(await findSession(desk, withCookie(there))).toBeDefined();
 });
@@ -72,6 +73,7 @@ test("a stolen cookie opens nothing after the person has signed out everywhere",
   const { here, everywhere } = signOutHandlers(desk);
   const response = await everywhere(postForm("sign-out-everywhere", {}, { cookie: own }));
   expect(response.headers.get("location")).toBe("/desk/sign-in?message=signed-out-everywhere");
+  expect(response.headers.get("clear-site-data")).toBe('"cache", "storage"');
   expect(await findSession(desk, withCookie(stolen))).toBeUndefined();
   const again = await here(postForm("sign-out", {}, { cookie: stolen }));
   expect(again.headers.get("location")).toBe("/desk/sign-in?message=sign-in-first");

@@ -1,8 +1,11 @@
 import "server-only";
+import { DeskProblem } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import type { Role, StoredSession } from "#features/desk/store/person.ts";
 import { hashToken } from "#features/desk/token.ts";
+import { isWithin } from "#lib/is-within.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
+import { PASSKEY_FRESH_MS } from "#lib/timing.ts";
 
 /** With the prefix `__Host-`, browsers take this cookie only from this very host, over TLS, and for all paths. */
 export const SESSION_COOKIE = "__Host-desk";
@@ -21,13 +24,15 @@ export const sessionCookie = (token: string): string => `${SESSION_COOKIE}=${tok
 /** Makes the browser delete the cookie. */
 export const endedCookie = `${SESSION_COOKIE}=; Max-Age=0; ${ATTRIBUTES}`;
 
+export const readToken = (header: string | null) => readCookie(header, SESSION_COOKIE);
+
 /** Returns the token in the Cookie header. Undefined if there is none, or if it cannot be ours. */
-export function readToken(header: string | null): string | undefined {
+export function readCookie(header: string | null, name: string): string | undefined {
   const value = header
     ?.split(";")
     .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${SESSION_COOKIE}=`))
-    ?.slice(SESSION_COOKIE.length + 1);
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
 }
 
@@ -43,6 +48,11 @@ export async function findSession(
   if (!found) return undefined;
   const { id: personId, name } = found.person;
   return { ...found, hash, actor: { at: "desk", personId, name } };
+}
+
+/** @throws {DeskProblem} if the passkey of the session was used too long ago. */
+export function assertFreshPasskey({ startedAt }: Session, steady: number): void {
+  if (!isWithin(PASSKEY_FRESH_MS, startedAt, steady)) throw new DeskProblem("sign-in-again", 401);
 }
 
 /** Staff may see what marketing sees. */

@@ -84,7 +84,8 @@ export const previewHandler = (desk: Desk) =>
     return goTo(startOf(person), undefined, { "set-cookie": await startSession(call, person) });
   });
 
-const signedOut = { "set-cookie": endedCookie };
+/** Not "cookies": a browser would delete those of the whole domain, such as of the firm's mail. */
+const signedOut = { "set-cookie": endedCookie, "clear-site-data": '"cache", "storage"' };
 
 export const signOutHandlers = (desk: Desk) => ({
   here: deskRoute(desk, { role: "marketing", back: "/desk/sign-in" }, async ({ store, session }) => {

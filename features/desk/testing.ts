@@ -44,7 +44,10 @@ export async function createDesk(previewToken?: string, others: readonly StoreFe
     deliverSoon: () => void world.deliveries++,
     readFeatureSetup: async () => ({ steps: {}, states: {} }),
     eraseTraces: async () => undefined,
-    listErased: async (reference) => void world.erased.push(reference),
+    erasedList: {
+      nameMachine: async () => "test",
+      add: async (erasures) => void world.erased.push(...erasures.map(({ value }) => value)),
+    },
   };
 
   /** Invites a person, and returns the token of the invitation. */

@@ -23,7 +23,17 @@ export interface Health {
 /** Returns the health report, which names no submission. @throws if the store cannot be written or read. */
 export async function checkHealth(store: StaffStore, now: number): Promise<Health> {
   const numbers = await store.checkHealth(now);
-  const { due, oldestDueSince, unconfirmed, oldestUnconfirmedAt, dead, rejected, lastStuckAt, ...found } = numbers;
+  const {
+    due,
+    oldestDueSince,
+    unconfirmed,
+    oldestUnconfirmedAt,
+    dead,
+    rejected,
+    lastStuckAt,
+    oldestUnlistedAt,
+    ...found
+  } = numbers;
   const { unopened } = await store.checkKeys();
   const { isPendingSpaceFull, isDiskLow } = await store.checkSpace();
   const age = oldestDueSince === undefined ? 0 : Math.max(0, now - oldestDueSince);
@@ -42,6 +52,8 @@ export async function checkHealth(store: StaffStore, now: number): Promise<Healt
     ["dead-submissions", dead > 0],
     ["refused-after-sent", found.rejectedLate > 0],
     ["form-refused", found.isFormRefused],
+    ["erasures-not-listed", isOld(oldestUnlistedAt, LATE_MS)],
+    ["restored-without-list", found.isListMissing],
     ...(await store.findFeatureProblems(now)).map((problem) => [problem, true] as const),
     ["unclaimed-tables", (await store.findUnclaimed()).length > 0],
     ["staging-full", isPendingSpaceFull],

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { away, testBackend } from "#lib/leads/deliver/testing.ts";
 import type { AttemptResult, SilenceReason } from "#lib/leads/store/submission.ts";
-import { START } from "#lib/leads/store/testing.ts";
+import { STAFF, START } from "#lib/leads/store/testing.ts";
 import { handleHealth } from "#lib/server/handle-health.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
@@ -69,6 +69,9 @@ const settledAs =
     } as never;
     await store.recordResult(lease, outcome[kind], START);
   };
+
+const erasedBefore = async ({ saved, store }: TestBackend) =>
+  store.erase((await saved()).submission.reference, STAFF, START);
 
 describe("handleHealth", () => {
   test.each([
@@ -152,6 +155,15 @@ describe("handleHealth", () => {
       503,
       { ...well, problems: ["provider-refuses-access"], rejected: 2 },
     ],
+    [
+      "a restore went on without a list",
+      ({ store }: TestBackend) => store.markRestored({ erased: [], machines: [], without: ["web-1"] }, STAFF, START),
+      0,
+      503,
+      { ...well, problems: ["restored-without-list"] },
+    ],
+    ["an erasure is in no list", erasedBefore, 15, 200, well],
+    ["an erasure is in no list for long", erasedBefore, 16, 503, { ...well, problems: ["erasures-not-listed"] }],
     ["one is dead", settledAs("dead"), 0, 503, { ...well, problems: ["dead-submissions"], dead: 1 }],
     ["one is rejected", settledAs("rejected"), 0, 200, { ...well, rejected: 1 }],
   ])("when %s", async (_, prepare, minutes, status, body) => {

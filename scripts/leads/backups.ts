@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import {
@@ -16,7 +17,8 @@ import { openPostgres } from "#lib/leads/store/database/postgres.ts";
 import { openSqliteCopy } from "#lib/leads/store/database/sqlite-copy.ts";
 import { createKeyring } from "#lib/leads/store/keys/keyring.ts";
 import { verifyDatabase } from "#lib/leads/store/maintenance/recovery.ts";
-import { readReference } from "#lib/leads/store/reference.ts";
+import { isReference } from "#lib/leads/store/reference.ts";
+import { LOG, readErasedList, readErasedLog } from "#lib/leads/store/staff/erased-list.ts";
 import { eraseTraces } from "#scripts/leads/lead-commands.ts";
 
 /** What an operator does with keys and backups. */
@@ -131,25 +133,67 @@ feature first.`,
   }),
 
   restored: command({
-    usage: "restored [--erased <file>]",
+    usage: "restored [--list <file>]... [--log <file>]... [--without <machine>]...",
     summary: "prepare a restored store, before the site starts",
-    details: `  --erased <file>  the list of erased references; without it, erased-references in DATA_DIR
+    details: `  --list <file>        the list of what a machine has erased: erased-references in its DATA_DIR; this machine's is read by itself
+  --log <file>         an export of the site's log, on a platform where no file stays
+  --without <machine>  go on without the list of this machine; it stays a health problem until 'restored-ok <machine>'
 
-Marks every submission that is not delivered as a possible duplicate, and erases again what the list names.`,
-    parse: (args) => readOptions(args, { erased: { type: "string" } }).erased,
-    async run(list, { store, terminal, folder, erasedList, actor, now }) {
-      const path = list === undefined ? erasedList : resolve(folder, list);
-      const references = await readErased(path, list !== undefined);
-      let erased = 0;
-      for (const reference of references) if (await store.erase(reference, actor, now)) erased++;
-      const due = await store.markRestored(now);
-      terminal.print(`${due} submissions are due and marked as possible duplicates. ${erased} erased again.`);
-      if (references.length === 0)
-        terminal.note(
-          `${path} names no reference. If anybody asked for erasure since the backup, erase it before the site starts.`,
+Marks every submission that is not delivered as a possible duplicate, and erases again what the lists name. Features may do more.
+Changes nothing if the list of a machine is missing that ran the site or this program before the backup.`,
+    parse(args) {
+      const files = { type: "string", multiple: true, default: [] as string[] } as const;
+      const { list, log, without } = readOptions(args, { list: files, log: files, without: files });
+      return { list, log, without };
+    },
+    async run({ list, log, without }, { store, terminal, folder, erasedList, actor, now }) {
+      const own = await readOwn(erasedList.path);
+      const lists = await Promise.all(list.map((file) => readList(resolve(folder, file))));
+      const logs = await Promise.all(log.map(async (file) => readErasedLog(await readText(resolve(folder, file)))));
+      const machines = [...new Set([own, ...lists].flatMap((each) => each.machines)), ...(log.length > 0 ? [LOG] : [])];
+      const erased = [...new Set([...[own, ...lists].flatMap(({ values }) => values), ...logs.flat()])];
+      const known = await store.findMachines();
+      const unknown = without.filter((name) => !known.includes(name));
+      if (unknown.length > 0)
+        throw new LeadsError(
+          `no machine is called ${unknown.join(", ")}; the store knows ${known.join(", ") || "none"}`,
         );
+      const missing = known.filter((name) => !machines.includes(name));
+      const refused = missing.filter((name) => !without.includes(name));
+      if (refused.length > 0)
+        throw new LeadsError(
+          `the lists of these machines are missing: ${refused.join(", ")}. Give each with --list (${LOG}: with --log), or go on with --without. Nothing was changed`,
+        );
+      let count = 0;
+      for (const value of erased) if (isReference(value) && (await store.erase(value, actor, now))) count++;
+      const { due, advice } = await store.markRestored({ erased, machines, without: missing }, actor, now);
+      terminal.print(`${due} submissions are due and marked as possible duplicates. ${count} erased again.`);
+      for (const sentence of advice) terminal.print(sentence);
+      if (erased.length === 0)
+        terminal.note(
+          "The lists name nothing. If anybody asked for erasure since the backup, erase it before the site starts.",
+        );
+      for (const name of missing)
+        terminal.note(
+          `Without the list of ${name}: erase again by hand what was erased there, then run 'restored-ok ${name}'.`,
+        );
+      await store.listErasures(erasedList, now);
       if (!(await store.eraseTraces()))
         terminal.note("The database is busy: is the site still running? Stop it first.");
+      return 0;
+    },
+  }),
+
+  "restored-ok": command({
+    usage: "restored-ok <machine>",
+    summary: "confirm that you have erased again what a missing list would have named",
+    details:
+      "Ends the health problem restored-without-list, and forgets the machine. The record of access has your name.",
+    parse: (args) => onlyOne(positionalsOf(args), "name of a machine"),
+    async run(name, { store, terminal, actor, now }) {
+      if (!(await store.confirmRestored(name, actor, now)))
+        throw new LeadsError(`no restore went on without the list of ${name}`);
+      terminal.print(`Confirmed: the list of ${name} is no longer missing.`);
       return 0;
     },
   }),
@@ -177,15 +221,16 @@ async function verifyBackup(place: string, { readKeys, features }: CommandContex
   }
 }
 
-async function readErased(path: string, isRequired: boolean): Promise<string[]> {
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT" && !isRequired) return "";
+const readText = (path: string) =>
+  readFile(path, "utf8").catch((error: Error): never => {
     throw new LeadsError(`cannot read ${path}: ${error.message}`);
   });
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.map((line, index) => {
-    const reference = readReference(line.trim().split(/\s+/).at(-1) ?? "");
-    if (!reference) throw new LeadsError(`line ${index + 1} of ${path} names no reference: nothing was changed`);
-    return reference;
-  });
+
+async function readList(path: string) {
+  const list = readErasedList(await readText(path));
+  if (list.wrongLine !== undefined)
+    throw new LeadsError(`line ${list.wrongLine} of ${path} names nothing that was erased: nothing was changed`);
+  return list;
 }
+
+const readOwn = (path: string) => (existsSync(path) ? readList(path) : readErasedList(""));

@@ -75,8 +75,8 @@ describe("readCommandLine", () => {
       ["verify", { file: "a.sqlite", isRecorded: true }],
     ],
     [
-      ["restored", "--erased", "list"],
-      ["restored", "list"],
+      ["restored", "--list", "a", "--list", "b", "--without", "web-1"],
+      ["restored", { list: ["a", "b"], log: [], without: ["web-1"] }],
     ],
     [["health"], ["health", undefined]],
     [["access"], ["access", { since: undefined, reference: undefined, limit: 50, json: false }]],
@@ -123,6 +123,8 @@ describe("readCommandLine", () => {
     [["access", "--reference", "7k3"], "reference"],
     [["access", "all"], "unexpected argument: all"],
     [["restored", "a"], "unexpected argument: a"],
+    [["restored", "--list"], "--list needs a value"],
+    [["restored-ok"], "missing name of a machine"],
   ])("rejects %j", (args, message) => {
     expect(() => readCommandLine(args, commands)).toThrow(expect.objectContaining({ name: "UsageError" }));
     expect(() => readCommandLine(args, commands)).toThrow(message);

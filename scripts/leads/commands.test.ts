@@ -254,7 +254,7 @@ test("health prints the version and the problems, and exits with 1", async () =>
   expect(JSON.parse(out)).toMatchObject({ version: packageFile.version, durable: true, due: 1, dead: 1, rejected: 1 });
   expect(JSON.parse(out).problems).toContain("dead-submissions");
   expect(code).toBe(1);
-  for (const { reference } of [all.dead, all.due]) await store.erase(reference, STAFF, START);
+  for (const { reference } of [all.dead, all.due]) await run("erase", reference, "--yes");
   expect(await run("health")).toMatchObject({ code: 0 });
 });
 
@@ -303,10 +303,11 @@ describe("backups", () => {
   test("that are restored are marked, and erased again as the list says", async () => {
     await run("erase", all.dead.reference, "--yes");
     const list = await readFile(join(folder, "kept", "erased-references"), "utf8");
-    expect(list).toMatch(new RegExp(`^\\d{4}-\\d\\d-\\d\\dT\\S+Z ${all.dead.reference}\n$`));
+    const time = "\\d{4}-\\d\\d-\\d\\dT\\S+Z";
+    expect(list).toMatch(new RegExp(`^${time} machine:[\\w.-]+\n${time} ${all.dead.reference}\n$`));
     // As if the backup was older than the erasure of another one.
     await writeFile(inFolder("list"), `${list}2026-11-20T00:00:00.000Z ${all.rejected.reference}\n`);
-    expect(await run("restored", "--erased", "list")).toMatchObject({
+    expect(await run("restored", "--list", "list")).toMatchObject({
       code: 0,
       out: "1 submissions are due and marked as possible duplicates. 1 erased again.\n",
     });
@@ -314,10 +315,10 @@ describe("backups", () => {
     expect(await store.find(all.due.id)).toMatchObject({ possibleDuplicate: true });
   });
 
-  test("are not touched if the list of erased references cannot be read", async () => {
+  test("are not touched if a list of what was erased cannot be read", async () => {
     await writeFile(inFolder("list"), `2026-11-20T00:00:00.000Z ${all.due.reference}\nAmina\n`);
-    expect((await run("restored", "--erased", "list")).notes).toContain("line 2 of");
-    expect((await run("restored", "--erased", "absent")).notes).toContain("cannot read");
+    expect((await run("restored", "--list", "list")).notes).toContain("line 2 of");
+    expect((await run("restored", "--list", "absent")).notes).toContain("cannot read");
     expect(await store.find(all.due.id)).toMatchObject({ state: "due" });
   });
 });

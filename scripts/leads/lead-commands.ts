@@ -11,7 +11,6 @@ import {
 import { leadActions } from "#lib/leads/commands/lead-actions.ts";
 import { parseReference } from "#lib/leads/commands/parse-reference.ts";
 import type { OpenedFile } from "#lib/leads/store/lead.ts";
-import { listErased } from "#lib/leads/store/staff/erased-list.ts";
 import { describeSubmission, WHY_FILES_ARE_GONE } from "#scripts/leads/describe-submission.ts";
 import { saveFiles } from "#scripts/leads/save-files.ts";
 
@@ -43,7 +42,7 @@ function parseConfirmed(args: readonly string[]) {
 const actionsOf = (context: CommandContext) =>
   leadActions({
     store: context.store,
-    listErased: (reference, now) => listErased(context.erasedList, reference, now),
+    erasedList: context.erasedList,
     eraseTraces: () => eraseTraces(context),
   });
 

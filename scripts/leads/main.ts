@@ -14,6 +14,7 @@ import {
   type StoreSettings,
   sqliteFile,
 } from "#lib/leads/store/open/open-store.ts";
+import { createErasedFile } from "#lib/leads/store/staff/erased-list.ts";
 import { readEnv } from "#lib/read-env.ts";
 import { commandsOf, findMailer, wordingOf } from "#lib/server/feature.ts";
 import { coreCommands } from "#scripts/leads/commands.ts";
@@ -29,6 +30,9 @@ async function openSite() {
   const env = readEnv(process.env);
   const store = await openExistingStore(env, features);
   const now = (await store.readClock()) ?? Date.now();
+  const erasedList = createErasedFile(join(env.dataDir, "erased-references"));
+  // A container for one command has no list, and counts as a machine only once it erases. Without the list, only commands that erase fail.
+  if (existsSync(erasedList.path)) await store.listErasures(erasedList, now).catch(() => undefined);
   return {
     store,
     features,
@@ -41,7 +45,7 @@ async function openSite() {
     steady: await store.readSteadyTime(now),
     // npm runs scripts in the project's folder. INIT_CWD is the folder in which the command was typed.
     folder: process.env.INIT_CWD ?? process.cwd(),
-    erasedList: join(env.dataDir, "erased-references"),
+    erasedList,
     readKeys: async () => (env.databaseUrl ? env.storeKeys : readStoreKeys(env)),
   };
 }

@@ -9,6 +9,7 @@ import type { CommandContext } from "#lib/leads/commands/command.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { openStore, readKeys } from "#lib/leads/store/open/open-store.ts";
+import { createErasedFile } from "#lib/leads/store/staff/erased-list.ts";
 import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 import { pendingFile, STAFF, START, submission } from "#lib/leads/store/testing.ts";
 import { commandsOf, type Feature, findMailer, wordingOf } from "#lib/server/feature.ts";
@@ -48,7 +49,7 @@ export async function leads(
 export const openBeside = (folder: string, features: readonly StoreFeature[] = []) =>
   openStore({ dataDir: join(folder, "kept"), databaseUrl: undefined, storeKeys: [], storeIsDurable: true }, features);
 
-/** Runs a command line in this process, on a connection of its own. `typed` is the input of the person who runs it. */
+/** Runs a command line in this process, on `store` or a connection of its own. `typed` is the input of the person who runs it. */
 export async function runBeside(
   folder: string,
   args: readonly string[],
@@ -56,9 +57,11 @@ export async function runBeside(
     typed = "",
     environment = {},
     features = [],
+    store,
     ...context
   }: Partial<Omit<CommandContext, "features" | "store">> & {
     readonly typed?: string;
+    readonly store?: SubmissionStore;
     readonly features?: readonly Feature[];
   } = {},
 ) {
@@ -70,7 +73,7 @@ export async function runBeside(
     ask: async () => typed,
   };
   const open = async () => ({
-    store: await openBeside(folder, features),
+    store: store ? { ...store, close: async () => undefined } : await openBeside(folder, features),
     features,
     wording: wordingOf(features),
     environment,
@@ -80,7 +83,7 @@ export async function runBeside(
     now: Date.now(),
     steady: context.now ?? Date.now(),
     folder,
-    erasedList: join(folder, "kept", "erased-references"),
+    erasedList: createErasedFile(join(folder, "kept", "erased-references")),
     readKeys: () => readKeys({ dataDir: join(folder, "kept"), storeKeys: [] }),
     ...context,
   });

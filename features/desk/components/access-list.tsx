@@ -14,20 +14,26 @@ const words: Readonly<Record<AccessRecord["action"], string>> = {
   "signed-in": "signed in",
   "signed-out-everywhere": "signed out everywhere",
   invited: "invited",
+  "invitation-stopped": "stopped the invitation of",
   "passkey-added": "added a passkey",
   "person-removed": "removed",
+  "person-confirmed": "confirmed",
+  "sessions-ended": "ended all sessions",
+  restored: "restored a backup",
+  "restored-without": "restored a backup without what was erased on",
+  "restore-confirmed": "confirmed what was erased on",
 };
 
 export function AccessList({ records }: { readonly records: readonly AccessRecord[] }) {
   if (records.length === 0) return <p>Nothing is recorded.</p>;
   return (
     <ol className="grid gap-2">
-      {records.map(({ id, recordedAt, actor, action, reference, person }) => (
+      {records.map(({ id, recordedAt, actor, action, reference, person, machine }) => (
         <li key={id} className="border-b border-line pb-2">
           <time dateTime={isoTime(recordedAt)} className="block text-ink-soft sm:inline-block sm:w-[12rem]">
             {timeText(recordedAt)}
           </time>
-          {`${actor.name}${actor.at === "terminal" ? " (at a terminal)" : ""} ${words[action]} ${person ?? ""}`}
+          {`${actor.name}${actor.at === "terminal" ? " (at a terminal)" : ""} ${words[action]} ${person ?? machine ?? ""}`}
           {reference && (
             <a
               href={`/desk/leads/${reference}`}

@@ -38,8 +38,17 @@ const lead = {
 } as unknown as DeskLead;
 
 const file = { id: HTML, field: HTML, name: HTML, kind: "pdf", size: 12, sha256: "00" } as const;
-const person = { id: "2", name: HTML, email: HTML, role: "staff", passkeys: 1, lastSignInAt: START, invitedAt: START };
-const record = { id: "3", recordedAt: START, action: "shown", reference: HTML, person: HTML } as const;
+const person = {
+  id: "2",
+  name: HTML,
+  email: HTML,
+  role: "staff",
+  passkeys: 1,
+  lastSignInAt: START,
+  isSuspended: false,
+  invitedAt: START,
+};
+const record = { id: "3", recordedAt: START, action: "shown", reference: HTML, machine: null, person: HTML } as const;
 
 test("HTML in any text of a stranger, a provider or a colleague is shown as text", () => {
   const fields = { phone: HTML, countryCode: HTML, email: HTML };
@@ -58,7 +67,7 @@ test("HTML in any text of a stranger, a provider or a colleague is shown as text
       <LeadRecord lead={lead} now={START} />
       <LeadList leads={[lead]} now={START} caption={HTML} none={HTML} />
       <AccessList records={[{ ...record, actor: { at: "desk", name: HTML } }]} />
-      <PeopleList people={[{ ...person, role: "staff" }]} others={["counts"]} />
+      <PeopleList people={[{ ...person, role: "staff" }]} others={["counts"]} now={START} />
     </>,
   );
   expect(markup).not.toContain("<img");

@@ -3,9 +3,9 @@ import { deleteBesideContent, insertContactHashes, renewContactHashes } from "#f
 import type { DeskLead, OpenedDeskLead } from "#features/desk/store/lead.ts";
 import { createLeadChanges, type LeadChanges, openNotes } from "#features/desk/store/lead-changes.ts";
 import { createDeskLists, type DeskLists, findHolders } from "#features/desk/store/lead-lists.ts";
-import { createPeople, type People } from "#features/desk/store/people.ts";
+import { createPeople, type People, suspendPeople } from "#features/desk/store/people.ts";
 import { createDeskSessions, type DeskSessions, deleteSessions } from "#features/desk/store/sessions.ts";
-import { addSteadyInvitation, createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
+import { addSteadyInvitation, addSuspensions, createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
 import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
@@ -24,7 +24,11 @@ export const deskStore: StoreFeature<DeskPart> = {
   name: "desk",
   tables: {
     names: ["contact_hashes", "lead_notes", "lead_holders", "people", "passkeys", "desk_challenges", "desk_sessions"],
-    changes: { "0001-desk": createDeskTables, "0002-adds-steady-invitation": addSteadyInvitation },
+    changes: {
+      "0001-desk": createDeskTables,
+      "0002-adds-steady-invitation": addSteadyInvitation,
+      "0003-adds-suspensions-and-invited-times": addSuspensions,
+    },
     rewritten: ["contact_hashes"],
   },
   open({ db: core, keyring, operations, tell, markFiles }) {
@@ -50,6 +54,11 @@ export const deskStore: StoreFeature<DeskPart> = {
       onSaved: (to, _row, { submission }) => insertContactHashes(to.withTables<DeskTables>(), keyring, submission),
       onContentGone: (to, ids) => deleteBesideContent(to.withTables<DeskTables>(), ids),
       afterRotation: () => renewContactHashes(db, keyring),
+      async onRestored(to, erased, actor, now) {
+        const own = to.withTables<DeskTables>();
+        await deleteSessions(own);
+        return suspendPeople(own, erased, actor, now);
+      },
       onUnknownPause: () => deleteSessions(db),
       expire: (steady) => deleteSessions(db, steady),
     };

@@ -42,6 +42,7 @@ describe.each(bothDatabases(storeKey()))("people in $name", (database) => {
       passkeys: 0,
       lastSignInAt: null,
       invitedAt: START,
+      isSuspended: false,
     });
     const again = await store().invite({ ...ASHA, role: "marketing" }, "second", STAFF, START + 1);
     expect(again).toEqual({ ...person, role: "marketing", invitedAt: START + 1 });
@@ -99,6 +100,7 @@ describe.each(bothDatabases(storeKey()))("people in $name", (database) => {
     expect(await store().findPasskey("c1")).toMatchObject({ counter: 7, person: { lastSignInAt: START + 2 } });
     expect(await store().findSession("session", START + 3)).toEqual({
       person: expect.objectContaining({ id, email: EMAIL }),
+      startedAt: START + 2,
     });
     expect(await store().findSession("stranger", START + 3)).toBeUndefined();
     expect(await store().listAccess({ limit: 1 })).toMatchObject([

@@ -13,6 +13,8 @@ export interface Person {
   readonly passkeys: number;
   readonly lastSignInAt: number | null;
   readonly invitedAt: number;
+  /** True after a restore, until somebody confirms the person. Nobody else can then sign in with a passkey from the backup. */
+  readonly isSuspended: boolean;
 }
 
 /** The public part of a passkey (WebAuthn). */
@@ -29,7 +31,8 @@ export interface FoundPasskey extends Omit<Passkey, "credentialId"> {
 
 export interface StoredSession {
   readonly person: Person;
-  /** Milliseconds since the epoch. */
+  /** A steady time. */
+  readonly startedAt: number;
   /** The lead that the person opened last, while it stays open. */
   readonly opened?: { readonly reference: string; readonly until: number };
 }

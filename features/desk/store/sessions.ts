@@ -52,6 +52,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
           .updateTable("people")
           .set({ last_sign_in_at: now })
           .where("id", "=", personId)
+          .where("suspended_at", "is", null)
           .returning(["name", "email"])
           .executeTakeFirst();
         if (!person) return false;
@@ -76,8 +77,14 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
     async findSession(sessionHash: string, steady: number): Promise<StoredSession | undefined> {
       const row = await selectPeople(db)
         .innerJoin("desk_sessions", "desk_sessions.person_id", "people.id")
-        .select(["desk_sessions.seen_at", "desk_sessions.opened_reference", "desk_sessions.opened_until"])
+        .select([
+          "desk_sessions.started_at",
+          "desk_sessions.seen_at",
+          "desk_sessions.opened_reference",
+          "desk_sessions.opened_until",
+        ])
         .where("desk_sessions.hash", "=", sessionHash)
+        .where("people.suspended_at", "is", null)
         .where("desk_sessions.started_at", ">", steady - SESSION_MS)
         .where("desk_sessions.seen_at", ">", steady - SESSION_IDLE_MS)
         .executeTakeFirst();
@@ -95,7 +102,7 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       }
       const { opened_reference: reference, opened_until: until } = row;
       const isOpen = reference !== null && until !== null && until > steady;
-      return { person: personOf(row), ...(isOpen && { opened: { reference, until } }) };
+      return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
     },
 
     /** Opens a lead in a session, for `OPENED_MS`. */
@@ -115,6 +122,14 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom("desk_sessions").where("person_id", "=", personId).execute();
         await recordAccess(asCore(transaction), { actor, action: "signed-out-everywhere" }, now);
+      }),
+
+    /** Ends the sessions of everybody, and returns how many there were. */
+    endEverySession: (actor: Actor, now: number) =>
+      db.transaction().execute(async (transaction) => {
+        const { numDeletedRows } = await transaction.deleteFrom("desk_sessions").executeTakeFirst();
+        await recordAccess(asCore(transaction), { actor, action: "sessions-ended" }, now);
+        return Number(numDeletedRows);
       }),
   };
 }

@@ -36,6 +36,8 @@ interface PersonRow {
   /** The steady time at `invited_at`. Null if version 1.0.0 wrote the invitation, which is then not valid. */
   invited_steady: number | null;
   last_sign_in_at: number | null;
+  /** When a backup was restored that had this person. Null for who may sign in: nobody was suspended, or somebody has confirmed the person. */
+  suspended_at: number | null;
   /** A hash of the token. Null once the invitation is used or has expired. */
   invitation: string | null;
 }
@@ -48,6 +50,8 @@ interface PasskeyRow {
   /** A list as JSON. */
   transports: string;
   added_at: number;
+  /** When the person was invited who then made this passkey. Null if version 1.0.0 added it. */
+  invited_steady: number | null;
 }
 
 /** Times of challenges and sessions are steady times. */
@@ -145,6 +149,11 @@ export async function createDeskTables(db: Kysely<unknown>, binary: BinaryType):
     .execute();
   for (const table of ["passkeys", "desk_sessions"])
     await db.schema.createIndex(`${table}_by_person`).on(table).column("person_id").execute();
+}
+
+export async function addSuspensions(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("people").addColumn("suspended_at", "bigint").execute();
+  await db.schema.alterTable("passkeys").addColumn("invited_steady", "bigint").execute();
 }
 
 export async function addSteadyInvitation(db: Kysely<unknown>): Promise<void> {

@@ -9,6 +9,7 @@ import type { StoreKey } from "#lib/leads/store/keys/keyring.ts";
 import type { Maintenance } from "#lib/leads/store/maintenance/maintenance.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
+import type { ErasedFile } from "#lib/leads/store/staff/erased-list.ts";
 import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import type { Outbox } from "#lib/leads/store/submissions/outbox.ts";
 
@@ -42,8 +43,7 @@ export interface CommandContext {
   /** The steady time (lib/leads/store/database/steady-time.ts). */
   readonly steady: number;
   readonly folder: string;
-  /** The path of the list of erased references. It is outside the database, so staff can erase again what a restored backup brings back. */
-  readonly erasedList: string;
+  readonly erasedList: ErasedFile;
   readonly readKeys: () => Promise<readonly StoreKey[]>;
 }
 

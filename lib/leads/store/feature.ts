@@ -1,7 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from "kysely";
 import type * as z from "zod";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { AccessRow, StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { FileMark } from "#lib/leads/store/lead.ts";
 import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
@@ -83,6 +83,13 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   onKeysLost?(to: StoreTransaction, owners: readonly string[], now: number): Promise<void>;
   onTold?(to: StoreTransaction, told: Told, now: number): Promise<void>;
   afterRotation?(): Promise<void>;
+  /** Ends what a restored backup must not bring back, such as what the lists of `erased` name. Returns sentences for whoever restores. */
+  onRestored?(
+    to: StoreTransaction,
+    erased: readonly string[],
+    actor: { readonly at: AccessRow["actor_at"]; readonly name: string },
+    now: number,
+  ): Promise<readonly string[]>;
   /** Ends what must not be valid for too long, because nobody knows for how long no process ran. */
   onUnknownPause?(): Promise<void>;
   /** Deletes what has expired (decision 0080). If the clock is not trusted, deletes only what must not be kept longer. */

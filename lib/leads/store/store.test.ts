@@ -808,6 +808,8 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
         isSizeRefused: false,
         isAccessRefused: false,
         lastStuckAt: undefined,
+        isListMissing: false,
+        oldestUnlistedAt: undefined,
       };
       expect(await store.checkHealth(START)).toEqual(nothing);
       const first = await saved(START);

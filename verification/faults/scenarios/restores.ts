@@ -37,7 +37,9 @@ const restored = (
     const file = join(folder, "backup.sqlite");
     await run(rig, file, async () => {
       await rig.runServers(0);
-      for (const entry of await readdir(location.folder)) await rm(join(location.folder, entry), { recursive: true });
+      // The list of what was erased is kept in another place too.
+      for (const entry of await readdir(location.folder))
+        if (entry !== "erased-references") await rm(join(location.folder, entry), { recursive: true });
       await copyFile(file, join(location.folder, "submissions.sqlite"));
       await runLeads(rig, "verify");
       await runLeads(rig, "restored");

@@ -95,6 +95,9 @@ export interface TimestampRow {
     | "provider-not-understood"
     | "lists-checked"
     | "lists-not-understood"
+    | `machine:${string}`
+    | `unlisted:${string}`
+    | `restored-without:${string}`
     | `answers-json:${string}`
     | `answered-page:${string}`;
   at: number;
@@ -123,10 +126,18 @@ export interface AccessRow {
     | "signed-out-everywhere"
     | "invited"
     | "passkey-added"
-    | "person-removed";
+    | "person-removed"
+    | "person-confirmed"
+    | "invitation-stopped"
+    | "sessions-ended"
+    | "restored"
+    | "restored-without"
+    | "restore-confirmed";
   reference: string | null;
   /** The e-mail address of the person whom an invitation, a passkey or a removal concerns. */
   person: string | null;
+  /** The machine whose list of what was erased a restore lacked. */
+  machine: string | null;
 }
 
 /** The row stays when the feature is deleted, so that somebody can delete its data. */

@@ -144,6 +144,7 @@ export function createMaintenance(
       const pages = await findFormsAnsweredByPage(db);
       const timestamps = await db.selectFrom("timestamps").selectAll().execute();
       const timeOf = (event: TimestampRow["name"]) => timestamps.find(({ name }) => name === event)?.at;
+      const timesOf = (prefix: string) => timestamps.filter(({ name }) => name.startsWith(prefix)).map(({ at }) => at);
       const inState = (state: SubmissionState) => rows.filter((row) => row.state === state);
       const total = (counted: typeof rows) => counted.reduce((sum, row) => sum + Number(row.count), 0);
       const due = inState("due");
@@ -175,6 +176,8 @@ export function createMaintenance(
           due.some((row) => row.last_reason === "refuses-access" && Boolean(row.again)) ||
           total(inState("rejected").filter((row) => row.last_reason === "refuses-access")) > 1,
         lastStuckAt: timeOf("delivery-stuck"),
+        isListMissing: timesOf("restored-without:").length > 0,
+        oldestUnlistedAt: earliest(timesOf("unlisted:")),
       };
     },
   };

@@ -166,7 +166,8 @@ describe.each(bothDatabases(key))("a store in $name", (database) => {
     const { lease, submission: one } = await save(before);
     await before.beginSending(lease, START, START + LEASE_MS);
     const store = await openWith(key);
-    expect(await store.markRestored(START + 1)).toBe(1);
+    const restored = { erased: [], machines: [], without: [] };
+    expect(await store.markRestored(restored, STAFF, START + 1)).toEqual({ due: 1, advice: [] });
     expect(await store.find(one.id)).toMatchObject({ possibleDuplicate: true });
     expect((await store.lease(START + 1))?.submission).toEqual(one);
   });

@@ -16,6 +16,7 @@ import {
 } from "#lib/leads/store/maintenance/master-keys.ts";
 import { type OpenedFeatures, ownersOf } from "#lib/leads/store/open-features.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
+import { type Restored, recordRestored } from "#lib/leads/store/staff/erasures.ts";
 import { withoutLease } from "#lib/leads/store/submissions/leases.ts";
 import { openContent } from "#lib/leads/store/submissions/sealed-content.ts";
 
@@ -38,7 +39,7 @@ export function createRecovery(
   db: Database,
   keyring: Keyring,
   { copyTo }: DatabaseOperations,
-  { effects, features }: OpenedFeatures,
+  { effects, features, opened }: OpenedFeatures,
 ) {
   // After a master key has opened a data key, this process needs no further check.
   let hasKey = false;
@@ -69,17 +70,29 @@ export function createRecovery(
 
     findLastVerification: (): Promise<number | undefined> => readTimestamp(db, "backup-verified"),
 
-    /** Each submission may have been delivered after the backup, so it is a possible duplicate. Returns the number of due ones. */
-    async markRestored(now: number): Promise<number> {
-      // This includes rejected and dead submissions, because staff may have sent them again after the backup.
-      await db.updateTable("submissions").set({ possible_duplicate: 1 }).where("state", "!=", "delivered").execute();
-      const { numUpdatedRows } = await db
-        .updateTable("submissions")
-        .set({ ...withoutLease, sending: 0, next_attempt_at: now })
-        .where("state", "=", "due")
-        .executeTakeFirst();
-      return Number(numUpdatedRows);
-    },
+    /**
+     * Each submission may have been delivered after the backup, so it is a possible duplicate. Returns the number of due ones, and what
+     * features tell whoever restores.
+     */
+    markRestored: (restored: Restored, actor: Actor, now: number) =>
+      db.transaction().execute(async (transaction) => {
+        // This includes rejected and dead submissions, because staff may have sent them again after the backup.
+        await transaction
+          .updateTable("submissions")
+          .set({ possible_duplicate: 1 })
+          .where("state", "!=", "delivered")
+          .execute();
+        const { numUpdatedRows } = await transaction
+          .updateTable("submissions")
+          .set({ ...withoutLease, sending: 0, next_attempt_at: now })
+          .where("state", "=", "due")
+          .executeTakeFirst();
+        const advice: string[] = [];
+        for (const { onRestored } of opened)
+          advice.push(...((await onRestored?.(transaction, restored.erased, actor, now)) ?? []));
+        await recordRestored(transaction, restored, actor, now);
+        return { due: Number(numUpdatedRows), advice };
+      }),
   };
 }
 

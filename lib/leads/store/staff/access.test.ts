@@ -36,6 +36,7 @@ describe.each(bothDatabases(storeKey()))("access in $name", (database) => {
       action: "shown",
       reference: one.reference,
       person: null,
+      machine: null,
     });
     expect(newest).toMatchObject({ recordedAt: START + 2, actor: STAFF, action: "sent-again" });
   });

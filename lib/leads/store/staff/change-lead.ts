@@ -4,6 +4,7 @@ import type { Database } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema } from "#lib/leads/store/database/schema.ts";
 import type { Effects } from "#lib/leads/store/open-features.ts";
 import { type Actor, recordAccess } from "#lib/leads/store/staff/access-records.ts";
+import { noteErasure } from "#lib/leads/store/staff/erasures.ts";
 import { recordDelivered } from "#lib/leads/store/submissions/record-result.ts";
 import { dueAgain } from "#lib/leads/store/submissions/unconfirmed.ts";
 
@@ -61,7 +62,9 @@ export function createLeadChanges(db: Database, effects: Effects) {
           .deleteFrom("submissions")
           .where("reference", "=", reference)
           .executeTakeFirst();
-        return numDeletedRows > 0;
+        if (numDeletedRows === 0n) return false;
+        await noteErasure(to, reference, now);
+        return true;
       }),
   };
 }

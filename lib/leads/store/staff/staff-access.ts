@@ -4,6 +4,7 @@ import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { OpenedFeatures } from "#lib/leads/store/open-features.ts";
 import { type AccessFilter, listAccess } from "#lib/leads/store/staff/access-records.ts";
 import { createLeadChanges } from "#lib/leads/store/staff/change-lead.ts";
+import { createErasures } from "#lib/leads/store/staff/erasures.ts";
 import { createLeadLists, inState } from "#lib/leads/store/staff/lead-lists.ts";
 import { createLeadOpening } from "#lib/leads/store/staff/open-lead.ts";
 import { type SubmissionState, submissionStates } from "#lib/leads/store/submission.ts";
@@ -26,6 +27,7 @@ export function createStaffAccess(
     ...createLeadLists(db),
     ...createLeadOpening(db, keyring, markFiles),
     ...createLeadChanges(db, effects),
+    ...createErasures(db),
 
     listDeliveryTimes: (since: number): Promise<readonly DeliveryTimes[]> =>
       inState(db, "delivered")
