@@ -48,13 +48,13 @@ nothing is shown or changed. ACCESS_RECORD_DAYS says how long records are kept.`
 
 const describeAccess = (records: readonly AccessRecord[]): string =>
   table([
-    ["TIME (UTC)", "BY", "AT", "WHAT", "REFERENCE", "PERSON"],
-    ...records.map(({ recordedAt, actor, action, reference, person }) => [
+    ["TIME (UTC)", "BY", "AT", "WHAT", "REFERENCE", "PERSON OR FILE"],
+    ...records.map(({ recordedAt, actor, action, reference, person, file }) => [
       timeText(recordedAt),
       printable(actor.name, ""),
       actor.at,
       action,
       reference ?? "",
-      person ?? "",
+      person ?? file ?? "",
     ]),
   ]);

@@ -1,4 +1,4 @@
-import { isoTime, timeText } from "#features/desk/components/format.ts";
+import { fileText, isoTime, timeText } from "#features/desk/components/format.ts";
 import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 
 const words: Readonly<Record<AccessRecord["action"], string>> = {
@@ -22,12 +22,13 @@ export function AccessList({ records }: { readonly records: readonly AccessRecor
   if (records.length === 0) return <p>Nothing is recorded.</p>;
   return (
     <ol className="grid gap-2">
-      {records.map(({ id, recordedAt, actor, action, reference, person }) => (
+      {records.map(({ id, recordedAt, actor, action, reference, person, file }) => (
         <li key={id} className="border-b border-line pb-2">
           <time dateTime={isoTime(recordedAt)} className="block text-ink-soft sm:inline-block sm:w-[12rem]">
             {timeText(recordedAt)}
           </time>
           {`${actor.name}${actor.at === "terminal" ? " (at a terminal)" : ""} ${words[action]} ${person ?? ""}`}
+          {action === "searched" && reference && "and found "}
           {reference && (
             <a
               href={`/desk/leads/${reference}`}
@@ -36,6 +37,7 @@ export function AccessList({ records }: { readonly records: readonly AccessRecor
               {reference}
             </a>
           )}
+          {file && ` (${fileText(file)})`}
         </li>
       ))}
     </ol>

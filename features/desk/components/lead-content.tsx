@@ -1,6 +1,6 @@
 import { controlClass, DeskForm } from "#features/desk/components/desk-form.tsx";
 import { Facts, Part } from "#features/desk/components/facts.tsx";
-import { sizeText, timeText } from "#features/desk/components/format.ts";
+import { fileText, sizeText, timeText } from "#features/desk/components/format.ts";
 import type { readContactLinks } from "#features/desk/lead-content.ts";
 import type { LeadNote } from "#features/desk/store/lead.ts";
 import type { Refusal, SubmittedFile } from "#lib/leads/store/submission.ts";
@@ -51,7 +51,7 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
                   className="inline-flex min-h-11 items-center text-primary underline"
                 >
                   <span>
-                    Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)})`}
+                    Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)}, ${fileText(id)})`}
                   </span>
                 </a>
               </li>

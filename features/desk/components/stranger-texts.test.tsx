@@ -39,7 +39,7 @@ const lead = {
 
 const file = { id: HTML, field: HTML, name: HTML, kind: "pdf", size: 12, sha256: "00" } as const;
 const person = { id: "2", name: HTML, email: HTML, role: "staff", passkeys: 1, lastSignInAt: START, invitedAt: START };
-const record = { id: "3", recordedAt: START, action: "shown", reference: HTML, person: HTML } as const;
+const record = { id: "3", recordedAt: START, action: "shown", reference: HTML, person: HTML, file: HTML } as const;
 
 test("HTML in any text of a stranger, a provider or a colleague is shown as text", () => {
   const fields = { phone: HTML, countryCode: HTML, email: HTML };

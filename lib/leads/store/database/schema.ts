@@ -127,6 +127,8 @@ export interface AccessRow {
   reference: string | null;
   /** The e-mail address of the person whom an invitation, a passkey or a removal concerns. */
   person: string | null;
+  /** The id of the file that was saved. Null if version 1.0.0 wrote the record. */
+  file: string | null;
 }
 
 /** The row stays when the feature is deleted, so that somebody can delete its data. */

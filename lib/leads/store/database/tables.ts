@@ -120,3 +120,7 @@ export async function addSteadyTimes(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("submissions").addColumn("settled_steady", "bigint").execute();
   await db.schema.alterTable("access_records").addColumn("recorded_steady", "bigint").execute();
 }
+
+export async function addSavedFile(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("access_records").addColumn("file", "text").execute();
+}

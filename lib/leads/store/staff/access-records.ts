@@ -23,6 +23,8 @@ export interface AccessRecord {
   readonly reference: string | null;
   /** The e-mail address of the person whom an invitation, a passkey or a removal concerns. */
   readonly person: string | null;
+  /** The id of the file that was saved. Never its name, which a visitor chose. */
+  readonly file: string | null;
 }
 
 export interface AccessFilter {
@@ -38,6 +40,7 @@ interface NewRecord {
   readonly action: AccessAction;
   readonly reference?: string;
   readonly person?: string;
+  readonly file?: string;
 }
 
 /** Two records may have the same time. So a new id sorts after the earlier ids of this process. */
@@ -49,7 +52,7 @@ const newId = () =>
 /** Writes a record of access. If `db` is a transaction, the record is committed together with the change. */
 export async function recordAccess(
   db: Database,
-  { actor, action, reference, person }: NewRecord,
+  { actor, action, reference, person, file }: NewRecord,
   now: number,
 ): Promise<void> {
   await db
@@ -64,6 +67,7 @@ export async function recordAccess(
       action,
       reference: reference ?? null,
       person: person ?? null,
+      file: file ?? null,
     })
     .execute();
 }
@@ -93,6 +97,7 @@ export async function listAccess(
     action: row.action,
     reference: row.reference,
     person: row.person,
+    file: row.file,
   }));
 }
 

@@ -47,7 +47,7 @@ export function createLeadOpening(db: Database, keyring: Keyring) {
         .where("submission_id", "=", row.id)
         .executeTakeFirst();
       if (!stored) return undefined;
-      await recordAccess(db, { actor, action: "file-saved", reference }, now);
+      await recordAccess(db, { actor, action: "file-saved", reference, file: fileId }, now);
       const content = await openContent(db, keyring, row);
       const file = content?.files.find(({ id }) => id === fileId);
       return file && { file, bytes: readFile(db, keyring, fileId) };

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 // biome-ignore lint/style/noRestrictedImports: a page of the desk has no language to keep, and no route handler that could send a 303.
 import { redirect } from "next/navigation";
+import { olderRecordsPath } from "#features/desk/access-choice.ts";
 import { AccessList } from "#features/desk/components/access-list.tsx";
 import { DeskForm } from "#features/desk/components/desk-form.tsx";
 import { DeskPage } from "#features/desk/components/desk-page.tsx";
@@ -31,6 +32,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
   const isOpen = lead.hasContent && session.opened?.reference === lead.reference;
   const opened = isOpen ? await store.open(lead.reference, session.actor, now) : undefined;
   const records = await store.listAccess({ reference: lead.reference, limit: MOST_RECORDS });
+  const last = records.length === MOST_RECORDS ? records.at(-1) : undefined;
   const others = listOtherReaders(records, session.person.id, now);
   return (
     <DeskPage
@@ -70,6 +72,11 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
       <LeadPresses lead={lead} />
       <Part title="Who has dealt with it">
         <AccessList records={records} />
+        {last && (
+          <p className="mt-4">
+            <a href={olderRecordsPath(last, lead.reference)}>Older records</a>
+          </p>
+        )}
       </Part>
     </DeskPage>
   );
