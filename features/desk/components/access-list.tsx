@@ -8,6 +8,7 @@ const words: Readonly<Record<AccessRecord["action"], string>> = {
   settled: "settled",
   erased: "erased",
   searched: "searched by phone number or e-mail address",
+  "many-opened": "opened many leads within an hour, and all staff were told",
   "note-added": "wrote a note on",
   taken: "took",
   released: "gave back",

@@ -9,6 +9,7 @@ import {
   MOST_FOUND,
   type TakenBy,
 } from "#features/desk/store/lead.ts";
+import type { ReadingLimit } from "#features/desk/store/reading-limit.ts";
 import type { DeskDatabase } from "#features/desk/store/tables.ts";
 import { asCore, type Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
@@ -23,7 +24,7 @@ import { LONG_WAIT_MS } from "#lib/timing.ts";
 export type DeskLists = ReturnType<typeof createDeskLists>;
 
 /** No list has answers. Each list reads an index in its own order, so it takes no longer if there are many leads. */
-export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
+export function createDeskLists(db: DeskDatabase, keyring: Keyring, limit: Pick<ReadingLimit, "count">) {
   return {
     /** Rejected, dead and unconfirmed leads, and those due for over `LONG_WAIT_MS`, the oldest first. `more` counts the others. */
     async listNeedingStaff(now: number, limit: number) {
@@ -74,9 +75,12 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
     async findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]> {
       const rows = await selectByContact(db, searchedHashes(keyring, contact));
       const searched = { actor, action: "searched" } as const;
-      await db.transaction().execute(async (to) => {
-        if (rows.length === 0) await recordAccess(asCore(to), searched, now);
-        for (const { reference } of rows) await recordAccess(asCore(to), { ...searched, reference }, now);
+      const references = rows.map(({ reference }) => reference);
+      await db.transaction().execute(async (transaction) => {
+        const to = asCore(transaction);
+        await limit.count(to, { actor, references }, now);
+        if (references.length === 0) await recordAccess(to, searched, now);
+        for (const reference of references) await recordAccess(to, { ...searched, reference }, now);
       });
       return summariesOf(db, rows);
     },

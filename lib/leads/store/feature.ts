@@ -3,6 +3,7 @@ import type * as z from "zod";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
 import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
+import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 
 /** What a feature writes in such a transaction is kept or undone together with the core's own change. */
@@ -76,6 +77,8 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   /** Runs when the answers of submissions are deleted and their rows stay. If a row is erased, the database deletes what refers to it. */
   onContentGone?(to: StoreTransaction, ids: readonly string[]): Promise<void>;
   onKeysLost?(to: StoreTransaction, owners: readonly string[], now: number): Promise<void>;
+  /** Runs before the record of access that says that somebody opens a lead or a file of it. If it throws, nothing is opened. */
+  onOpening?(to: StoreTransaction, opening: Opening, now: number): Promise<void>;
   onTold?(to: StoreTransaction, told: Told, now: number): Promise<void>;
   afterRotation?(): Promise<void>;
   /** Ends what must not be valid for too long, because nobody knows for how long no process ran. */
@@ -84,6 +87,11 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   expire?(steady: number, isClockTrusted: boolean, now: number): Promise<void>;
   /** Returns the codes of the problems that somebody must act on, for the health report. */
   findProblems?(now: number): Promise<readonly string[]>;
+}
+
+interface Opening {
+  readonly reference: string;
+  readonly actor: Actor;
 }
 
 interface Saved {

@@ -3,7 +3,7 @@ import type { AsyncMethods, Core, Opened, StoreFeature, StoreTransaction } from 
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
-type Effect = "onSaved" | "onResult" | "onContentGone" | "onKeysLost" | "onTold";
+type Effect = "onSaved" | "onResult" | "onContentGone" | "onKeysLost" | "onOpening" | "onTold";
 
 export type Effects = { readonly [Name in Effect]: NonNullable<Opened[Name]> };
 
@@ -45,6 +45,7 @@ export function openFeatures(features: readonly StoreFeature[], core: Omit<Core,
     onResult: run("onResult"),
     onContentGone: run("onContentGone"),
     onKeysLost: run("onKeysLost"),
+    onOpening: run("onOpening"),
     onTold: run("onTold"),
   };
   for (const { name, open } of features) named.set(name, open?.({ ...core, tell: effects.onTold }) ?? {});

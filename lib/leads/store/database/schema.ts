@@ -116,6 +116,7 @@ export interface AccessRow {
     | "settled"
     | "erased"
     | "searched"
+    | "many-opened"
     | "note-added"
     | "taken"
     | "released"

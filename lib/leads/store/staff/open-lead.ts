@@ -4,6 +4,7 @@ import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { readFile } from "#lib/leads/store/files/staging.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Lead, OpenedFile, OpenedLead } from "#lib/leads/store/lead.ts";
+import type { Effects } from "#lib/leads/store/open-features.ts";
 import { type Actor, recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
 import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
@@ -11,7 +12,13 @@ import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
 /** Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access first. */
-export function createLeadOpening(db: Database, keyring: Keyring) {
+export function createLeadOpening(db: Database, keyring: Keyring, onOpening: Effects["onOpening"]) {
+  const recordOpening = (record: Parameters<typeof recordAccess>[1] & { readonly reference: string }, now: number) =>
+    db.transaction().execute(async (to) => {
+      await onOpening(to, record, now);
+      await recordAccess(to, record, now);
+    });
+
   const findRow = (reference: string) =>
     db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 
@@ -26,7 +33,7 @@ export function createLeadOpening(db: Database, keyring: Keyring) {
     async open(reference: string, actor: Actor, now: number): Promise<OpenedLead | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;
-      await recordAccess(db, { actor, action: "shown", reference }, now);
+      await recordOpening({ actor, action: "shown", reference }, now);
       const content = await openContent(db, keyring, row);
       const refusal = content?.refusal;
       return {
@@ -47,7 +54,7 @@ export function createLeadOpening(db: Database, keyring: Keyring) {
         .where("submission_id", "=", row.id)
         .executeTakeFirst();
       if (!stored) return undefined;
-      await recordAccess(db, { actor, action: "file-saved", reference, file: fileId }, now);
+      await recordOpening({ actor, action: "file-saved", reference, file: fileId }, now);
       const content = await openContent(db, keyring, row);
       const file = content?.files.find(({ id }) => id === fileId);
       return file && { file, bytes: readFile(db, keyring, fileId) };

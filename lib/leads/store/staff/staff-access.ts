@@ -20,7 +20,7 @@ export type StaffAccess = ReturnType<typeof createStaffAccess>;
 export function createStaffAccess(db: Database, keyring: Keyring, effects: Effects) {
   return {
     ...createLeadLists(db),
-    ...createLeadOpening(db, keyring),
+    ...createLeadOpening(db, keyring, effects.onOpening),
     ...createLeadChanges(db, effects),
 
     listDeliveryTimes: (since: number): Promise<readonly DeliveryTimes[]> =>
