@@ -25,6 +25,8 @@ const texts = {
       "It cannot be sent again: it is waiting or delivered, or its answers or files are gone. Call the family.",
     "cannot-settle": "Only a lead that is not confirmed or given up can be settled.",
     "other-reference": "You typed another reference, so nothing was changed.",
+    "confirm-first":
+      "Nothing was changed: this step needs your passkey. Press again, and your device asks for it. That needs JavaScript. `npm run leads` is the way without.",
     "unknown-lead": "There is no such lead. It was erased, or it ended more than 30 days ago.",
     "open-first": "Open the lead first. It stays open for half an hour.",
     "no-file": "This file is deleted.",

@@ -1,6 +1,7 @@
-import { controlClass, DeskForm } from "#features/desk/components/desk-form.tsx";
+import { controlClass, DeskForm, PasskeyNote } from "#features/desk/components/desk-form.tsx";
 import { Facts, Part } from "#features/desk/components/facts.tsx";
 import { fileText, sizeText, timeText } from "#features/desk/components/format.ts";
+import { PasskeyForm } from "#features/desk/components/passkey-form.tsx";
 import type { readContactLinks } from "#features/desk/lead-content.ts";
 import type { LeadNote } from "#features/desk/store/lead.ts";
 import type { Refusal, SubmittedFile } from "#lib/leads/store/submission.ts";
@@ -43,17 +44,15 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
             A stranger sent these files. Each one that you save is recorded. Delete your copy when you no longer need
             it.
           </p>
+          <PasskeyNote />
           <ul>
             {files.map(({ id, name, kind, size }) => (
               <li key={id}>
-                <a
-                  href={`/api/desk/leads/${reference}/files/${id}`}
-                  className="inline-flex min-h-11 items-center text-primary underline"
-                >
-                  <span>
+                <PasskeyForm action={`/api/desk/leads/${reference}/files/${id}`}>
+                  <button type="submit" className="min-h-11 cursor-pointer text-start text-primary underline">
                     Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)}, ${fileText(id)})`}
-                  </span>
-                </a>
+                  </button>
+                </PasskeyForm>
               </li>
             ))}
           </ul>

@@ -7,7 +7,7 @@ import { createDeskLists, type DeskLists, findHolders } from "#features/desk/sto
 import { createPeople, type People } from "#features/desk/store/people.ts";
 import { createReadingLimit, UnconfirmedError } from "#features/desk/store/reading-limit.ts";
 import { createDeskSessions, type DeskSessions, deleteSessions } from "#features/desk/store/sessions.ts";
-import { addSteadyInvitation, createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
+import { addPasskeyUse, addSteadyInvitation, createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
 import type { StaffStore } from "#lib/leads/commands/command.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
@@ -28,7 +28,11 @@ export const deskStore: StoreFeature<DeskPart> = {
   name: "desk",
   tables: {
     names: ["contact_hashes", "lead_notes", "lead_holders", "people", "passkeys", "desk_challenges", "desk_sessions"],
-    changes: { "0001-desk": createDeskTables, "0002-adds-steady-invitation": addSteadyInvitation },
+    changes: {
+      "0001-desk": createDeskTables,
+      "0002-adds-steady-invitation": addSteadyInvitation,
+      "0003-adds-passkey-use": addPasskeyUse,
+    },
     rewritten: ["contact_hashes"],
   },
   open({ db: core, keyring, operations, tell }) {

@@ -10,7 +10,7 @@ import { LeadContent } from "#features/desk/components/lead-content.tsx";
 import { LeadPresses, TakeLead } from "#features/desk/components/lead-presses.tsx";
 import { LeadRecord, LeadState } from "#features/desk/components/lead-record.tsx";
 import { MAX_NOTE } from "#features/desk/lead-actions.ts";
-import { describeAnswers, listOtherReaders, readContactLinks } from "#features/desk/lead-content.ts";
+import { describeAnswers, listOtherReaders, openLead, readContactLinks } from "#features/desk/lead-content.ts";
 import { findMessage, withMessage } from "#features/desk/messages.ts";
 import type { DeskPageProps } from "#features/desk/page-props.ts";
 import { requirePerson } from "#features/desk/require-person.ts";
@@ -28,9 +28,7 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
   const lead = reference && (await store.findLead(reference));
   if (!lead) redirect(withMessage("/desk/leads", "unknown-lead"));
   const now = desk.now();
-  // Once the answers are deleted, nothing is opened, and the record of access must not say otherwise.
-  const isOpen = lead.hasContent && session.opened?.reference === lead.reference;
-  const opened = isOpen ? await store.open(lead.reference, session.actor, now) : undefined;
+  const { opened, needsPasskey } = await openLead(store, session, lead, now);
   const records = await store.listAccess({ reference: lead.reference, limit: MOST_RECORDS });
   const last = records.length === MOST_RECORDS ? records.at(-1) : undefined;
   const others = listOtherReaders(records, session.person.id, now);
@@ -59,9 +57,15 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
           maxNote={MAX_NOTE}
         />
       )}
-      {!isOpen && lead.hasContent && (
+      {!opened && lead.hasContent && (
         <Part title="Answers, files and notes">
-          <DeskForm action={`leads/${lead.reference}/open`} button="Open this lead" tone="main">
+          <DeskForm
+            action={`leads/${lead.reference}/open`}
+            button="Open this lead"
+            tone="main"
+            needsPasskey={needsPasskey}
+          >
+            {needsPasskey && <p>You have opened many leads within an hour, and all staff were told.</p>}
             <p>They are health data. The desk records that you opened them. They stay open for half an hour.</p>
           </DeskForm>
         </Part>
