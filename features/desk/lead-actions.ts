@@ -23,8 +23,9 @@ export const MAX_NOTE = 2000;
 
 /** The actions by name, which is the last part of the path. */
 const actions: Readonly<Record<string, LeadAction>> = {
-  async open({ store, session, steady }, reference) {
+  async open({ store, session, now, steady }, reference) {
     if (!(await store.findLead(reference))) throw new DeskProblem("unknown-lead", 404);
+    if (await store.isAboveLimit(reference, session.actor, now)) assertConfirmed(session);
     await store.openInSession(session.hash, reference, steady);
     return undefined;
   },
