@@ -1,9 +1,8 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from "kysely";
 import type * as z from "zod";
 import type { BinaryType, Database, DatabaseOperations } from "#lib/leads/store/database/database.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { AccessRow, StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
-import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import type { AttemptResult, Submission } from "#lib/leads/store/submission.ts";
 
 /** What a feature writes in such a transaction is kept or undone together with the core's own change. */
@@ -89,9 +88,14 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   findProblems?(now: number): Promise<readonly string[]>;
 }
 
-interface Opening {
+export interface Opening {
   readonly reference: string;
-  readonly actor: Actor;
+  readonly actor: {
+    readonly at: AccessRow["actor_at"];
+    /** Undefined for a system user. */
+    readonly personId?: string | undefined;
+    readonly name: string;
+  };
 }
 
 interface Saved {

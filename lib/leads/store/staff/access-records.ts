@@ -4,14 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { AccessRow } from "#lib/leads/store/database/schema.ts";
 import { isRecordedUntil, steadyStamp } from "#lib/leads/store/database/steady-time.ts";
+import type { Opening } from "#lib/leads/store/feature.ts";
 
 /** Who acts: a person in a browser, or a system user at a terminal. */
-export interface Actor {
-  readonly at: AccessRow["actor_at"];
-  /** Undefined for a system user. */
-  readonly personId?: string | undefined;
-  readonly name: string;
-}
+export type Actor = Opening["actor"];
 
 type AccessAction = AccessRow["action"];
 
