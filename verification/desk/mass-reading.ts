@@ -34,8 +34,7 @@ export async function checkMassReading({ check, page, name, place, provider, loo
   for (let index = 0; index <= LEADS_PER_HOUR; index += 1) {
     forgetPasskeys(dataDir);
     const reference = await sendRefused(place.site, provider);
-    // Before its script runs, the button asks for no passkey, and the desk refuses.
-    await page.goto(`${place.desk}/desk/leads/${reference}`, { waitUntil: "networkidle" });
+    await page.goto(`${place.desk}/desk/leads/${reference}`);
     const asks = page.getByText("You have opened many leads within an hour");
     if (await asks.isVisible()) {
       if (asked === 0) await look(page, "lead-above-limit");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { PasskeyForm } from "#features/desk/components/passkey-form.tsx";
+import { PasskeyForm, PasskeyFormButton } from "#features/desk/components/passkey-form.tsx";
 
 const look = {
   main: "border-primary bg-primary text-white",
@@ -20,13 +20,17 @@ interface Props {
 /** A form of the desk with one button. It works without JavaScript, unless it needs the passkey. */
 export function DeskForm({ action, button, tone = "plain", needsPasskey = false, children }: Props) {
   const Form = needsPasskey ? PasskeyForm : "form";
+  const Button = needsPasskey ? PasskeyFormButton : "button";
   return (
     <Form method="post" action={`/api/desk/${action}`} className="grid justify-items-start gap-3">
       {children}
       {needsPasskey && <PasskeyNote />}
-      <button type="submit" className={`min-h-11 rounded-card border-2 px-4 py-2 font-semibold ${look[tone]}`}>
+      <Button
+        type="submit"
+        className={`min-h-11 rounded-card border-2 px-4 py-2 font-semibold disabled:opacity-60 ${look[tone]}`}
+      >
         {button}
-      </button>
+      </Button>
     </Form>
   );
 }

@@ -1,7 +1,7 @@
 import { controlClass, DeskForm, PasskeyNote } from "#features/desk/components/desk-form.tsx";
 import { Facts, Part } from "#features/desk/components/facts.tsx";
 import { fileText, sizeText, timeText } from "#features/desk/components/format.ts";
-import { PasskeyForm } from "#features/desk/components/passkey-form.tsx";
+import { PasskeyForm, PasskeyFormButton } from "#features/desk/components/passkey-form.tsx";
 import type { readContactLinks } from "#features/desk/lead-content.ts";
 import type { LeadNote } from "#features/desk/store/lead.ts";
 import type { Refusal, SubmittedFile } from "#lib/leads/store/submission.ts";
@@ -49,9 +49,9 @@ export function LeadContent({ reference, answers, contact, files, refusal, notes
             {files.map(({ id, name, kind, size }) => (
               <li key={id}>
                 <PasskeyForm action={`/api/desk/leads/${reference}/files/${id}`}>
-                  <button type="submit" className="min-h-11 cursor-pointer text-start text-primary underline">
+                  <PasskeyFormButton className="min-h-11 cursor-pointer text-start text-primary underline disabled:opacity-60">
                     Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)}, ${fileText(id)})`}
-                  </button>
+                  </PasskeyFormButton>
                 </PasskeyForm>
               </li>
             ))}

@@ -23,5 +23,6 @@ test.each([
   const markup = renderToStaticMarkup(element);
   const notes = [...markup.matchAll(/your passkey.*?<noscript>(.*?)<\/noscript>/g)].map(([, note]) => note);
   expect(notes).toHaveLength(count);
+  expect(markup.match(/<button type="submit" disabled=""/g)).toHaveLength(count);
   for (const note of notes) expect(note).toMatch(/JavaScript.*<code>npm run leads<\/code>/);
 });

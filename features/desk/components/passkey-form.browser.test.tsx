@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { PasskeyForm } from "#features/desk/components/passkey-form.tsx";
+import { PasskeyForm, PasskeyFormButton } from "#features/desk/components/passkey-form.tsx";
 import { givePasskey } from "#features/desk/components/passkey-testing.ts";
 
 const options = { challenge: "AAAA", rpId: "localhost", timeout: 1000, userVerification: "required" };
@@ -23,7 +23,7 @@ async function press(...answers: readonly Response[]) {
   await render(
     <PasskeyForm method="post" action="/api/desk/leads/7K3-M9Q-XTE/erase">
       <input name="reference" aria-label="Reference" />
-      <button type="submit">Erase</button>
+      <PasskeyFormButton>Erase</PasskeyFormButton>
     </PasskeyForm>,
   );
   await page.getByLabelText("Reference").fill("7k3 m9q xte");

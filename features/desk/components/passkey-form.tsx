@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type FormEvent, useState } from "react";
+import { useHydrated } from "#components/ui/use-hydrated.ts";
 import { confirmPasskey, reasonOf } from "#features/desk/components/passkey-requests.ts";
 
 /** Asks for the passkey before the browser sends the form. The form stays on the page meanwhile, with what was typed. */
@@ -32,3 +33,8 @@ export function PasskeyForm({ children, ...form }: ComponentProps<"form">) {
     </form>
   );
 }
+
+/** The button of such a form. Until the script runs, it is disabled, because the desk would refuse the press, and what was typed would be lost. */
+export const PasskeyFormButton = (props: ComponentProps<"button">) => (
+  <button type="submit" disabled={!useHydrated()} {...props} />
+);
