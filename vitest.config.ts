@@ -79,7 +79,7 @@ const component = defineProject({
   },
   test: {
     name: "component",
-    include: ["{components,app}/**/*.browser.test.tsx"],
+    include: ["{components,app,features}/**/*.browser.test.tsx"],
     setupFiles: ["components/testing/setup.ts"],
     unstubGlobals: true,
     testTimeout: 60_000,

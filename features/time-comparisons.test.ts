@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 
 /** A stored time may be wrong in both directions (decision 0080). What compares one elsewhere uses `isWithin`, `isNotWithin` or steady times. */
 const mayCompare: Readonly<Record<string, string>> = {
-  "lib/leads/store/database/timestamps.ts": "defines isNotWithin",
+  "lib/leads/store/database/timestamps.ts": "defines isNotWithin and isColumnWithin",
   "lib/leads/store/database/steady-time.ts": "measures the pause before a process",
   "lib/leads/store/maintenance/clock-check.ts": "decides whether the clock is right",
   "lib/leads/store/maintenance/maintenance.ts": "counts requests in steady time, with both bounds",

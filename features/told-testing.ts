@@ -26,5 +26,6 @@ export const toldSamples: Readonly<Record<string, Readonly<Record<string, unknow
       },
     ],
   },
+  "leads.opened": { person: "Asha Rao", place: "desk", leads: 20 },
   "person.invited": { email: "asha@veramed.example", role: "staff", invitedBy: "root@server" },
 };

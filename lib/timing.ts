@@ -96,8 +96,8 @@ export const CHALLENGE_MS = 5 * MINUTE_MS;
 /** How long a member of staff stays signed in: without a request, and at most. */
 export const SESSION_IDLE_MS = 30 * MINUTE_MS;
 export const SESSION_MS = 12 * HOUR_MS;
-/** How long after signing in a person may do what needs the passkey anew. */
-export const PASSKEY_FRESH_MS = 5 * MINUTE_MS;
+/** How long the use of a passkey counts for what asks for it again. */
+export const CONFIRMED_MS = 5 * MINUTE_MS;
 /** How long a page shows a lead's answers to a member of staff who has opened the lead. */
 export const OPENED_MS = 30 * MINUTE_MS;
 /** The rate limit counts the submissions of one client in this time. */

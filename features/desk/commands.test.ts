@@ -8,7 +8,7 @@ import { type DeskPart, deskStore } from "#features/desk/store/desk-store.ts";
 import { hashToken } from "#features/desk/token.ts";
 import type { PlainMail } from "#lib/leads/commands/command.ts";
 import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
-import { STAFF, START } from "#lib/leads/store/testing.ts";
+import { STAFF, START, submission } from "#lib/leads/store/testing.ts";
 import type { Feature } from "#lib/server/feature.ts";
 import { readCommandLine } from "#scripts/leads/run.ts";
 import { openBeside, runBeside } from "#scripts/leads/testing.ts";
@@ -128,4 +128,14 @@ test.each<[args: string[], message: string]>([
 ])("rejects %j", (args, message) => {
   expect(() => readCommandLine(args, deskCommands)).toThrow(expect.objectContaining({ name: "UsageError" }));
   expect(() => readCommandLine(args, deskCommands)).toThrow(message);
+});
+
+test("whoever shows 20 leads in an hour at the terminal is named to staff, once", async () => {
+  for (let index = 0; index < 21; index += 1) {
+    const one = submission();
+    await store.save(one, now);
+    expect((await run("show", one.reference)).code).toBe(0);
+  }
+  const records = await store.listAccess({ limit: 99 });
+  expect(records.filter(({ action }) => action === "many-opened")).toMatchObject([{ actor: STAFF }]);
 });

@@ -24,11 +24,29 @@ const describeInvited = ({ email, role, invitedBy }: z.infer<typeof invitedSchem
   todo: 'If nobody asked for this, stop the invitation at the desk within a day, under "People". That also deletes a passkey that came by it. Or remove the person: npm run leads -- remove-person <e-mail>.',
 });
 
+const openedSchema = z.strictObject({
+  person: z.string().max(200).describe("A person at the desk, or a system user."),
+  place: z.enum(["desk", "terminal"]),
+  leads: z.int().describe("So many different leads within an hour, and perhaps more since."),
+});
+
+const describeOpened = ({ person, place, leads }: z.infer<typeof openedSchema>): EventWords => ({
+  subject: `One person opened ${leads} leads within an hour: ${person}`,
+  lines: [
+    ["Person", person],
+    ["Where", place === "desk" ? "at the desk" : "at a terminal"],
+  ],
+  todo: "After an outage this is usual. Otherwise ask this person. The record of access names the leads: npm run leads -- access. If it was somebody else, remove the person: npm run leads -- remove-person <e-mail>.",
+});
+
 /** Shows leads to staff in a browser (decision 0081). */
 export const desk: Feature<DeskPart> = {
   ...deskStore,
   commands: deskCommands,
-  events: { "person.invited": { schema: invitedSchema, describe: describeInvited } },
+  events: {
+    "leads.opened": { schema: openedSchema, describe: describeOpened },
+    "person.invited": { schema: invitedSchema, describe: describeInvited },
+  },
   findStaffPage() {
     const settings = readDeskSettings();
     return settings && { address: `${settings.origin}/desk`, name: "the desk" };

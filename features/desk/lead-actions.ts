@@ -2,6 +2,7 @@ import "server-only";
 import { type DeskCall, deskRoute, goTo } from "#features/desk/desk-route.ts";
 import { DeskProblem, type MessageCode } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
+import { assertConfirmed } from "#features/desk/session.ts";
 import type { DeskStore } from "#features/desk/store/desk-store.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { cleanText } from "#lib/forms/clean-text.ts";
@@ -22,8 +23,9 @@ export const MAX_NOTE = 2000;
 
 /** The actions by name, which is the last part of the path. */
 const actions: Readonly<Record<string, LeadAction>> = {
-  async open({ store, session, steady }, reference) {
+  async open({ store, session, now, steady }, reference) {
     if (!(await store.findLead(reference))) throw new DeskProblem("unknown-lead", 404);
+    if (await store.isAboveLimit(reference, session.actor, now)) assertConfirmed(session);
     await store.openInSession(session.hash, reference, steady);
     return undefined;
   },
@@ -54,6 +56,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
 
   async settle({ store, session, now, form }, reference, desk) {
     assertTyped(form, reference);
+    assertConfirmed(session);
     if (!(await actionsOf(store, desk).settle(reference, session.actor, now)))
       throw new DeskProblem("cannot-settle", 409);
     return "settled";
@@ -61,6 +64,7 @@ const actions: Readonly<Record<string, LeadAction>> = {
 
   async erase({ store, session, now, form }, reference, desk) {
     assertTyped(form, reference);
+    assertConfirmed(session);
     if (!(await actionsOf(store, desk).erase(reference, session.actor, now)))
       throw new DeskProblem("unknown-lead", 404);
     return "erased";

@@ -1,6 +1,5 @@
 import { readPlace, writePlace } from "#features/desk/page-cursor.ts";
-import { MOST_LISTED } from "#features/desk/search.ts";
-import type { LeadCursor, LeadFilter } from "#features/desk/store/lead.ts";
+import { type LeadCursor, type LeadFilter, MOST_FOUND } from "#features/desk/store/lead.ts";
 import { isReference } from "#lib/leads/store/reference.ts";
 import { submissionStates } from "#lib/leads/store/submission.ts";
 
@@ -31,5 +30,5 @@ export const olderPath = (chosen: LeadChoice, { receivedAt, id }: LeadCursor): s
 /** Returns the references that a search has found, from the query of the URL. Undefined if it names none. */
 export function readFound({ found }: Query): readonly string[] | undefined {
   if (typeof found !== "string") return undefined;
-  return found.split(",").filter(isReference).slice(0, MOST_LISTED);
+  return found.split(",").filter(isReference).slice(0, MOST_FOUND);
 }

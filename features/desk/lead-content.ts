@@ -1,4 +1,7 @@
 import "server-only";
+import type { Session } from "#features/desk/session.ts";
+import type { DeskPart } from "#features/desk/store/desk-store.ts";
+import type { DeskLead } from "#features/desk/store/lead.ts";
 import { countryName } from "#lib/english-names.ts";
 import { toDialablePhone, whatsAppNumber } from "#lib/forms/dialable-phone.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
@@ -26,6 +29,20 @@ const countryCodeText = (value: string) => value.replace(/^([A-Z]{2})-/, (_, iso
 export function readContactLinks({ phone, countryCode, email }: Submission["fields"]) {
   const [digits] = phone ? toDialablePhone({ phone, countryCode: countryCode ?? "" }).digits : [];
   return { phone: digits ? `+${digits}` : "", whatsApp: digits ? whatsAppNumber(digits) : "", email };
+}
+
+/** Opens the lead if the person has pressed so. `needsPasskey` is true if a press opens it only with a fresh passkey. */
+export async function openLead(
+  store: Pick<DeskPart, "open" | "isAboveLimit">,
+  { opened, actor, isConfirmed }: Pick<Session, "opened" | "actor" | "isConfirmed">,
+  { reference, hasContent }: Pick<DeskLead, "reference" | "hasContent">,
+  now: number,
+) {
+  // Once the answers are deleted, nothing is opened, and the record of access must not say otherwise.
+  const isPressed = hasContent && opened?.reference === reference;
+  const lead = isPressed ? await store.open(reference, actor, now, isConfirmed) : undefined;
+  const needsPasskey = hasContent && !lead && !isConfirmed && (await store.isAboveLimit(reference, actor, now));
+  return { opened: lead, needsPasskey };
 }
 
 /** Names the other people who have the lead open, so that two people do not call the same family. */

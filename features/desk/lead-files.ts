@@ -2,6 +2,7 @@ import "server-only";
 import { deskRoute } from "#features/desk/desk-route.ts";
 import { DeskProblem } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
+import { assertConfirmed } from "#features/desk/session.ts";
 import { fileKinds } from "#lib/forms/files.ts";
 import { toJpeg, UnreadableImageError } from "#lib/leads/intake/read/convert-image.ts";
 import type { OpenedFile } from "#lib/leads/store/lead.ts";
@@ -15,6 +16,7 @@ export const sendLeadFile = (desk: Desk) =>
     async ({ params, store, session, now }) => {
       const reference = readReference(params.reference);
       if (!reference || session.opened?.reference !== reference) throw new DeskProblem("open-first", 409);
+      assertConfirmed(session);
       const opened = await store.openFile(reference, params.file, session.actor, now);
       if (!opened) throw new DeskProblem("no-file", 404);
       return isPicture(opened) ? sendPicture(opened) : sendBytes(opened);

@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
 import { actOnLead } from "#features/desk/lead-actions.ts";
-import { describeAnswers } from "#features/desk/lead-content.ts";
+import { describeAnswers, openLead } from "#features/desk/lead-content.ts";
 import { sendLeadFile } from "#features/desk/lead-files.ts";
 import { searchLeads } from "#features/desk/search.ts";
-import { readToken } from "#features/desk/session.ts";
+import { findSession, readToken } from "#features/desk/session.ts";
 import { createDesk, ORIGIN, postForm } from "#features/desk/testing.ts";
 import { hashToken } from "#features/desk/token.ts";
 import { newReference } from "#lib/leads/store/reference.ts";
 import { pendingFile, submission } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
-import { OPENED_MS } from "#lib/timing.ts";
+import { CONFIRMED_MS, OPENED_MS } from "#lib/timing.ts";
 
 const logged = catchLog();
 
@@ -161,6 +161,51 @@ test.each([
   const { reference, file } = await refusedLead({}, Buffer.from(content));
   await press(reference, "open");
   expect(placeOf(await getFile(reference, file.id))).toContain("message=unreadable-picture");
+});
+
+/** Returns the part of the lead's page that shows answers, and whether it asks for the passkey. */
+async function view(reference: string) {
+  const { desk, store, world: clock } = world;
+  const session = await findSession(desk, new Headers({ cookie }));
+  const lead = await store.findLead(reference);
+  if (!session || !lead) throw new Error("no session or no lead");
+  return openLead(store, session, lead, clock.now);
+}
+
+test("five minutes after the passkey, erasing, settling and saving a file ask for it, and change and record nothing", async () => {
+  const { reference, file } = await refusedLead();
+  await press(reference, "open");
+  world.world.now += CONFIRMED_MS - 1;
+  expect((await getFile(reference, file.id)).status).toBe(200);
+  world.world.now += 1;
+  const asks = `/desk/leads/${reference}?message=confirm-first`;
+  expect(placeOf(await press(reference, "erase", { reference: "7K3-M9Q-XTE" }))).toContain("message=other-reference");
+  for (const action of ["erase", "settle"]) expect(placeOf(await press(reference, action, { reference }))).toBe(asks);
+  expect(placeOf(await getFile(reference, file.id))).toBe(asks);
+  expect(await recordsOf(reference)).toEqual(["Asha file-saved"]);
+  expect((await world.store.findLead(reference))?.hasContent).toBe(true);
+  for (const action of ["take", "release", "open"])
+    expect(placeOf(await press(reference, action))).not.toContain("confirm-first");
+});
+
+test("the 21st lead within an hour opens once the passkey has been used, and the first 20 without", async () => {
+  world.world.now += CONFIRMED_MS;
+  const leads: Awaited<ReturnType<typeof refusedLead>>[] = [];
+  while (leads.length < 21) leads.push(await refusedLead());
+  const last = leads.at(-1)?.reference ?? "";
+  for (const { reference } of leads.slice(0, -1)) {
+    expect(await view(reference)).toEqual({ opened: undefined, needsPasskey: false });
+    await press(reference, "open");
+    expect(await view(reference)).toMatchObject({ opened: { record: { reference } }, needsPasskey: false });
+  }
+  expect(await view(last)).toEqual({ opened: undefined, needsPasskey: true });
+  expect(placeOf(await press(last, "open"))).toBe(`/desk/leads/${last}?message=confirm-first`);
+  await world.store.openInSession(hashToken(readToken(cookie) ?? ""), last, world.world.now);
+  expect(await view(last)).toEqual({ opened: undefined, needsPasskey: true });
+  expect(await recordsOf(last)).toEqual([]);
+  cookie = await world.signIn("Asha");
+  await press(last, "open");
+  expect(await view(last)).toMatchObject({ opened: { record: { reference: last } }, needsPasskey: false });
 });
 
 test("answers have the labels of the English form, and a country its name", async () => {

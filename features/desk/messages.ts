@@ -17,8 +17,6 @@ const texts = {
     "sign-in-first": "Sign in first. A session ends after half an hour without use, and after twelve hours.",
     refused: "The desk did not accept this. Try again, or ask a colleague for an invitation.",
     "invitation-ended": "This invitation does not work. It works once, within an hour. Ask a colleague for a new one.",
-    "sign-in-again":
-      "This needs a passkey that was used in the last five minutes. Sign out, sign in again, and repeat it. Nothing was changed.",
     "cannot-invite": "Type a name of at most 100 characters and an e-mail address. Nobody was invited.",
     "own-invitation": "Nobody invites themselves or changes their own role. Ask a colleague. Nothing was changed.",
     "cannot-stop":
@@ -35,6 +33,8 @@ const texts = {
       "It cannot be sent again: it is waiting or delivered, or its answers or files are gone. Call the family.",
     "cannot-settle": "Only a lead that is not confirmed or given up can be settled.",
     "other-reference": "You typed another reference, so nothing was changed.",
+    "confirm-first":
+      "Nothing was changed: this step needs your passkey. Press again, and your device asks for it. That needs JavaScript. `npm run leads` is the way without.",
     "unknown-lead": "There is no such lead. It was erased, or it ended more than 30 days ago.",
     "open-first": "Open the lead first. It stays open for half an hour.",
     "no-file": "This file is deleted.",

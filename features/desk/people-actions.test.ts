@@ -5,7 +5,7 @@ import { hashToken } from "#features/desk/token.ts";
 import type { StoreFeature, Told } from "#lib/leads/store/feature.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { DAY_MS } from "#lib/time-units.ts";
-import { INVITATION_MS, PASSKEY_FRESH_MS } from "#lib/timing.ts";
+import { CONFIRMED_MS, INVITATION_MS } from "#lib/timing.ts";
 
 catchLog();
 
@@ -80,9 +80,9 @@ test.each([
 
 test("inviting and confirming need a passkey that was used in the last five minutes; stopping does not", async () => {
   await inviteBen();
-  world.world.now += PASSKEY_FRESH_MS;
+  world.world.now += CONFIRMED_MS;
   for (const action of ["invite", "confirm"])
-    expect(placeOf(await press(action, { ...BEN, email: "eve@example.com" }))).toContain("message=sign-in-again");
+    expect(placeOf(await press(action, { ...BEN, email: "eve@example.com" }))).toContain("message=confirm-first");
   expect(await world.store.listPeople()).toHaveLength(2);
   expect(placeOf(await press("stop", BEN))).toBe("/desk/people?message=invitation-stopped");
 });

@@ -3,7 +3,7 @@ import * as z from "zod";
 import { type DeskCall, deskRoute, goTo } from "#features/desk/desk-route.ts";
 import { DeskProblem } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
-import { assertFreshPasskey, readCookie } from "#features/desk/session.ts";
+import { assertConfirmed, readCookie } from "#features/desk/session.ts";
 import { normalizeEmail } from "#features/desk/store/people.ts";
 import { roles } from "#features/desk/store/person.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
@@ -30,7 +30,7 @@ type PeopleAction = (call: DeskCall<PeopleActionParams>) => Promise<Response>;
 
 const actions: Readonly<Record<string, PeopleAction>> = {
   async invite({ store, session, now, steady, form }) {
-    assertFreshPasskey(session, steady);
+    assertConfirmed(session);
     const given = { name: cleanText(form.get("name") ?? ""), email: readEmail(form), role: form.get("role") };
     const { data: person } = personSchema.safeParse(given);
     if (!person) throw new DeskProblem("cannot-invite", 422);
@@ -48,8 +48,8 @@ const actions: Readonly<Record<string, PeopleAction>> = {
     return goTo(PAGE, "invitation-stopped");
   },
 
-  async confirm({ store, session, now, steady, form }) {
-    assertFreshPasskey(session, steady);
+  async confirm({ store, session, now, form }) {
+    assertConfirmed(session);
     if (!(await store.confirmPerson(readEmail(form), session.actor, now))) throw new DeskProblem("cannot-confirm", 409);
     return goTo(PAGE, "confirmed");
   },

@@ -9,8 +9,6 @@ import { cleanEmail, isPossibleEmail } from "#lib/forms/email.ts";
 import { hasOwnCode } from "#lib/forms/phone.ts";
 import { readReference } from "#lib/leads/store/reference.ts";
 
-export const MOST_LISTED = 20;
-
 /** Searches by POST, so that no URL and no log has what a person typed. The URL of the next page has only references. */
 export const searchLeads = (desk: Desk) =>
   deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, now, form }) => {
@@ -22,12 +20,9 @@ export const searchLeads = (desk: Desk) =>
       throw new DeskProblem("no-such-reference", 404);
     }
     if (!contact) throw new DeskProblem("cannot-search", 422);
-    const found = await store.findByContact(contact, session.actor, now);
-    const [first, ...others] = found;
-    if (!first) throw new DeskProblem("nobody-found", 404);
-    if (others.length === 0) return goTo(`/desk/leads/${first.reference}`);
-    const references = found.slice(0, MOST_LISTED).map((lead) => lead.reference);
-    return goTo(`/desk/leads?found=${references.join(",")}`);
+    const references = (await store.findByContact(contact, session.actor, now)).map((lead) => lead.reference);
+    if (references.length === 0) throw new DeskProblem("nobody-found", 404);
+    return goTo(references.length === 1 ? `/desk/leads/${references}` : `/desk/leads?found=${references.join(",")}`);
   });
 
 /** Reads an e-mail address or phone number. A number needs its country code, because the same digits exist in many countries. */

@@ -5,7 +5,7 @@ import { createDesk, postForm } from "#features/desk/testing.ts";
 import { hashToken, newToken } from "#features/desk/token.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
-import { SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
+import { CONFIRMED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
 
 catchLog();
 
@@ -99,4 +99,18 @@ test("staff may see what marketing sees, and not the other way", async () => {
   if (!staff || !marketing) throw new Error("no session");
   expect([hasRole(staff, "staff"), hasRole(staff, "marketing")]).toEqual([true, true]);
   expect([hasRole(marketing, "staff"), hasRole(marketing, "marketing")]).toEqual([false, true]);
+});
+
+test("a session that began without a passkey counts as confirmed in the preview only", async () => {
+  const { desk, store, world, signIn } = await createDesk();
+  await signIn("Asha");
+  const [person] = await store.listPeople();
+  const token = newToken();
+  await store.startSession(person?.id ?? "", undefined, hashToken(token), world.now);
+  const headers = withCookie(`__Host-desk=${token}`);
+  expect((await findSession(desk, headers))?.isConfirmed).toBe(false);
+  expect((await findSession({ ...desk, previewToken: newToken() }, headers))?.isConfirmed).toBe(true);
+  const used = withCookie(await signIn("Ravi"));
+  world.now += CONFIRMED_MS;
+  expect((await findSession({ ...desk, previewToken: newToken() }, used))?.isConfirmed).toBe(false);
 });

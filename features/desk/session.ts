@@ -3,9 +3,7 @@ import { DeskProblem } from "#features/desk/messages.ts";
 import type { Desk } from "#features/desk/root.ts";
 import type { Role, StoredSession } from "#features/desk/store/person.ts";
 import { hashToken } from "#features/desk/token.ts";
-import { isWithin } from "#lib/is-within.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
-import { PASSKEY_FRESH_MS } from "#lib/timing.ts";
 
 /** With the prefix `__Host-`, browsers take this cookie only from this very host, over TLS, and for all paths. */
 export const SESSION_COOKIE = "__Host-desk";
@@ -17,6 +15,8 @@ export interface Session extends StoredSession {
   /** The hash of the session's token, which is all that the store has of the token. */
   readonly hash: string;
   readonly actor: Actor;
+  /** False if the next step that asks for the passkey must wait for it. */
+  readonly isConfirmed: boolean;
 }
 
 export const sessionCookie = (token: string): string => `${SESSION_COOKIE}=${token}; ${ATTRIBUTES}`;
@@ -38,7 +38,7 @@ export function readCookie(header: string | null, name: string): string | undefi
 
 /** Returns the session of a request. Undefined if the person must sign in. */
 export async function findSession(
-  { openStore, steadyNow }: Pick<Desk, "openStore" | "steadyNow">,
+  { openStore, steadyNow, previewToken }: Pick<Desk, "openStore" | "steadyNow" | "previewToken">,
   headers: Pick<Headers, "get">,
 ): Promise<Session | undefined> {
   const token = readToken(headers.get("cookie"));
@@ -47,12 +47,14 @@ export async function findSession(
   const found = await (await openStore()).findSession(hash, steadyNow());
   if (!found) return undefined;
   const { id: personId, name } = found.person;
-  return { ...found, hash, actor: { at: "desk", personId, name } };
+  // The preview's link signs in without a passkey, so there is nothing to ask for.
+  const isConfirmed = found.isConfirmed ?? previewToken !== undefined;
+  return { ...found, hash, actor: { at: "desk", personId, name }, isConfirmed };
 }
 
-/** @throws {DeskProblem} if the passkey of the session was used too long ago. */
-export function assertFreshPasskey({ startedAt }: Session, steady: number): void {
-  if (!isWithin(PASSKEY_FRESH_MS, startedAt, steady)) throw new DeskProblem("sign-in-again", 401);
+/** @throws {DeskProblem} if the person must use the passkey first. */
+export function assertConfirmed({ isConfirmed }: Pick<Session, "isConfirmed">): void {
+  if (!isConfirmed) throw new DeskProblem("confirm-first", 401);
 }
 
 /** Staff may see what marketing sees. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deskSettings, readDeskSettings } from "#features/desk/settings.ts";
+import { deskSettings, readDeskSettings, readLeadsPerHour } from "#features/desk/settings.ts";
 import { messageOf } from "#lib/settings-testing.ts";
 
 test.each(["https://desk.example.com", "https://desk.example.com:8443", "http://desk.localhost:3000"])(
@@ -33,6 +33,11 @@ test("a link that signs in without a passkey exists on this machine only", () =>
   );
 });
 
+test("a person opens 20 leads in an hour before staff are told, or as many as the setting says, also without a desk", () => {
+  expect(readLeadsPerHour({})).toBe(20);
+  expect(readLeadsPerHour({ DESK_LEADS_PER_HOUR: "50" })).toBe(50);
+});
+
 test.each([
   ["DESK", "yes"],
   ["DESK_ORIGIN", "desk.example.com"],
@@ -41,6 +46,8 @@ test.each([
   ["DESK_ORIGIN", "https://desk.example.com/desk"],
   ["DESK_ORIGIN", "https://user@desk.example.com"],
   ["DESK_PREVIEW_TOKEN", "guessable"],
+  ["DESK_LEADS_PER_HOUR", "0"],
+  ["DESK_LEADS_PER_HOUR", "many"],
 ])("names %s when it is bad, and does not show %j", (name, value) => {
   const message = messageOf({ [name]: value }, deskSettings);
   expect(message).toContain(name);

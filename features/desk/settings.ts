@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { DEFAULT_SITE_URL, type Environment, settingsPart, webAddress } from "#lib/env-schema.ts";
+import { between, DEFAULT_SITE_URL, type Environment, settingsPart, webAddress } from "#lib/env-schema.ts";
 import { isLoopback } from "#lib/is-loopback.ts";
 import { readSettings } from "#lib/read-env.ts";
 
@@ -15,6 +15,7 @@ export const deskSettings = settingsPart({
   shape: {
     DESK: z.literal("1", "must be 1 or not set").optional(),
     DESK_ORIGIN: deskOrigin.optional(),
+    DESK_LEADS_PER_HOUR: between(1, 10_000).optional(),
     DESK_PREVIEW_TOKEN: z
       .string()
       .regex(/^[\w-]{43}$/, "is made by npm run preview only")
@@ -42,3 +43,7 @@ export function readDeskSettings(source?: Environment) {
     ? { origin: given.DESK_ORIGIN, previewToken: given.DESK_PREVIEW_TOKEN }
     : undefined;
 }
+
+/** How many different leads a person may open in an hour, at the desk or at a terminal, before staff are told. @throws {EnvError} */
+export const readLeadsPerHour = (source?: Environment): number =>
+  readSettings(deskSettings, source).DESK_LEADS_PER_HOUR ?? 20;

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { startOf } from "#features/desk/pages.ts";
-import { readToken } from "#features/desk/session.ts";
-import { invitationHandlers, signInHandlers } from "#features/desk/sign-in.ts";
+import { findSession as readSession, readToken } from "#features/desk/session.ts";
+import { confirmHandlers, invitationHandlers, signInHandlers } from "#features/desk/sign-in.ts";
 import { cookieOf, createAuthenticator, createDesk, postJson } from "#features/desk/testing.ts";
 import { hashToken } from "#features/desk/token.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
-import { CHALLENGE_MS, INVITATION_MS } from "#lib/timing.ts";
+import { CHALLENGE_MS, CONFIRMED_MS, INVITATION_MS, OPENED_MS } from "#lib/timing.ts";
 
 catchLog();
 
@@ -178,6 +178,57 @@ test("session fixation: the token is new, and the session that the browser had e
   const signedIn = await signIn(device, {}, invented);
   expect(cookieOf(signedIn)).not.toBe(invented);
   expect(await world.store.findSession(hashToken("A".repeat(43)), world.world.now)).toBeUndefined();
+});
+
+/** Uses the passkey again in a session, and returns the response. */
+async function confirm(device: ReturnType<typeof createAuthenticator>, cookie: string) {
+  const { options, finish } = confirmHandlers(world.desk);
+  const asked = await post(options, {}, cookie);
+  return asked.ok ? post(finish, device.use(await asked.json()), cookie) : asked;
+}
+
+const isConfirmed = async (cookie: string) => (await readSession(world.desk, new Headers({ cookie })))?.isConfirmed;
+
+test("a passkey stays fresh for five minutes, and is then used again, in the same session", async () => {
+  const device = createAuthenticator();
+  const cookie = cookieOf(await accept(await world.invite("Asha"), device));
+  await world.store.openInSession(hashToken(readToken(cookie) ?? ""), "7K3-M9Q-XTE", world.world.now);
+  expect(await (await post(confirmHandlers(world.desk).options, {}, cookie)).json()).toEqual({ isConfirmed: true });
+  world.world.now += CONFIRMED_MS;
+  expect(await isConfirmed(cookie)).toBe(false);
+  const confirmed = await confirm(device, cookie);
+  expect(confirmed.status).toBe(200);
+  expect(await isConfirmed(cookieOf(confirmed))).toBe(true);
+  const session = await readSession(world.desk, new Headers({ cookie: cookieOf(confirmed) }));
+  expect(session?.opened).toEqual({ reference: "7K3-M9Q-XTE", until: world.world.now - CONFIRMED_MS + OPENED_MS });
+  world.world.now += CONFIRMED_MS;
+  expect(await isConfirmed(cookieOf(confirmed))).toBe(false);
+});
+
+test("who has copied the cookie loses the session when its person uses the passkey", async () => {
+  const device = createAuthenticator();
+  const stolen = cookieOf(await accept(await world.invite("Asha"), device));
+  world.world.now += CONFIRMED_MS;
+  await confirm(device, stolen);
+  expect(await readSession(world.desk, new Headers({ cookie: stolen }))).toBeUndefined();
+});
+
+test("the passkey of another person, an unknown one and a used answer confirm nothing", async () => {
+  const own = createAuthenticator();
+  const cookie = cookieOf(await accept(await world.invite("Asha"), own));
+  const other = createAuthenticator();
+  await accept(await world.invite("Birgit"), other);
+  world.world.now += CONFIRMED_MS;
+  const { options, finish } = confirmHandlers(world.desk);
+  for (const device of [other, createAuthenticator()]) {
+    const refused = await confirm(device, cookie);
+    expect([refused.status, refused.headers.get("set-cookie")]).toEqual([401, null]);
+  }
+  const answer = own.use(await (await post(options, {}, cookie)).json());
+  const confirmed = cookieOf(await post(finish, answer, cookie));
+  expect((await post(finish, answer, confirmed)).status).toBe(401);
+  expect((await post(finish, answer)).status).toBe(401);
+  expect((await post(options, {}, await world.signIn("Meera", "marketing"))).status).toBe(404);
 });
 
 test("all attempts but 60 of a client get 429, and the store keeps no challenge of the others", async () => {

@@ -39,6 +39,22 @@ export const signInHandlers = (desk: Desk) => ({
   }),
 });
 
+/** A person who has signed in uses the passkey again. The token is new, so a copied cookie is worth nothing from then on. */
+export const confirmHandlers = (desk: Desk) => ({
+  options: deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, steady }) =>
+    jsonResponse(
+      session.isConfirmed ? { isConfirmed: true } : await signInOptions({ store, origin: desk.origin, steady }),
+    ),
+  ),
+  finish: deskRoute(desk, { role: "staff", back: "/desk" }, async ({ store, session, steady, json }) => {
+    const passkey = await readSignIn({ store, origin: desk.origin, steady }, json);
+    const token = newToken();
+    if (!passkey || !(await store.renewSession(session.hash, passkey, hashToken(token), steady)))
+      throw new DeskProblem("refused", 401);
+    return jsonResponse({}, 200, { "set-cookie": sessionCookie(token) });
+  }),
+});
+
 /** Reads the token of the invitation and, in `finish`, the new passkey. */
 const readInvitation = (json: unknown) => (json ?? {}) as { readonly token?: unknown; readonly response?: unknown };
 

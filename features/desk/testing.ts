@@ -63,7 +63,7 @@ export async function createDesk(previewToken?: string, others: readonly StoreFe
     await invite(name, role);
     const person = (await store.listPeople()).find((each) => each.name === name);
     const token = newToken();
-    await store.startSession(person?.id ?? "", undefined, hashToken(token), world.now);
+    await store.startSession(person?.id ?? "", { credentialId: "a device", counter: 1 }, hashToken(token), world.now);
     return cookieOf(new Response(null, { headers: { "set-cookie": sessionCookie(token) } }));
   }
 

@@ -48,7 +48,7 @@ describe("access", () => {
 
     const { out, notes } = await run("access", "--limit", "2");
     expect(out.split("\n").map((line) => line.split(/ {2,}/))).toEqual([
-      ["TIME (UTC)", "BY", "AT", "WHAT", "REFERENCE", "PERSON, MACHINE"],
+      ["TIME (UTC)", "BY", "AT", "WHAT", "REFERENCE", "PERSON, FILE OR MACHINE"],
       ["2026-11-20 00:00", STAFF.name, "terminal", "erased", delivered.reference],
       ["2026-11-20 00:00", STAFF.name, "terminal", "settled", dead.reference],
       [""],
@@ -65,6 +65,7 @@ describe("access", () => {
         reference: rejected.reference,
         person: null,
         machine: null,
+        file: null,
       },
     ]);
     expect((await run("access", "--since", "2026-11-21")).notes).toBe("No records found.\n");

@@ -48,13 +48,13 @@ nothing is shown or changed. ACCESS_RECORD_DAYS says how long records are kept.`
 
 const describeAccess = (records: readonly AccessRecord[]): string =>
   table([
-    ["TIME (UTC)", "BY", "AT", "WHAT", "REFERENCE", "PERSON, MACHINE"],
-    ...records.map(({ recordedAt, actor, action, reference, person, machine }) => [
+    ["TIME (UTC)", "BY", "AT", "WHAT", "REFERENCE", "PERSON, FILE OR MACHINE"],
+    ...records.map(({ recordedAt, actor, action, reference, person, file, machine }) => [
       timeText(recordedAt),
       printable(actor.name, ""),
       actor.at,
       action,
       reference ?? "",
-      person ?? machine ?? "",
+      person ?? file ?? machine ?? "",
     ]),
   ]);

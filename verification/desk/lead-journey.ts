@@ -1,7 +1,8 @@
-import type { Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import type { Place } from "#verification/desk/ask.ts";
 import { REFUSAL, sendRefused } from "#verification/desk/leads.ts";
 import type { Look } from "#verification/desk/look.ts";
+import { forgetPasskeys } from "#verification/desk/mass-reading.ts";
 import type { Check } from "#verification/support/checklist.ts";
 import { examples } from "#verification/support/example-answers.ts";
 import { pdf } from "#verification/support/files.ts";
@@ -17,13 +18,34 @@ interface Scene {
   readonly check: Check;
   /** A page of a person of staff, who has signed in. */
   readonly page: Page;
+  readonly browser: Browser;
   readonly place: Place;
   readonly provider: ProviderControl;
   readonly look: Look;
+  readonly dataDir: string;
+}
+
+/** Without JavaScript, in the session of the page, erasing says what it needs, and no press is possible. */
+async function checkWithoutScripts({ check, page, browser, place }: Scene, reference: string): Promise<void> {
+  const storageState = await page.context().storageState();
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, storageState })).newPage();
+  await plain.goto(`${place.desk}/desk/leads/${reference}`);
+  await plain.getByText("Erase this lead").click();
+  // Playwright finds no text in this element, also where the browser shows it.
+  const note = plain.locator("noscript").last();
+  const says = (await note.isVisible()) && (await note.innerHTML()).includes("npm run leads");
+  const isDisabled = await plain.getByRole("button", { name: "Erase for good" }).isDisabled();
+  check("without JavaScript, a step says that it needs the passkey, and waits", says && isDisabled);
+  await plain.context().close();
 }
 
 /** A person opens a lead that the provider has refused, sends it again, and erases another one. */
-export async function checkLeadJourney({ check, page, place, provider, look }: Scene): Promise<void> {
+export async function checkLeadJourney(scene: Scene): Promise<void> {
+  const { check, page, place, provider, look, dataDir } = scene;
+  const confirmed: string[] = [];
+  page.on("response", (response) => {
+    if (response.url().endsWith("/api/desk/confirm")) confirmed.push(`${response.status()}`);
+  });
   const says = (text: string) => page.getByRole("status").filter({ hasText: text }).waitFor();
   await provider.clear();
   await look(page, "list-empty");
@@ -36,6 +58,9 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   const hasAnswers = () => [fullName, email, phone].some((answer) => content.includes(answer));
   let content = await page.content();
   check("the list names the refused leads, and no answer", content.includes(other) && !hasAnswers());
+  await page.getByLabel("Find a lead").fill(email);
+  await page.getByRole("button", { name: "Find", exact: true }).click();
+  await page.getByRole("heading", { name: "Leads that you searched for" }).waitFor();
   await page.getByRole("link", { name: lead }).click();
   await page.getByRole("button", { name: "Open this lead" }).waitFor();
   content = await page.content();
@@ -48,10 +73,18 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   const expected = [`tel:${phone}`, `https://wa.me/${phone.replace("+", "")}`, `mailto:${email}`];
   const missing = expected.filter((link) => !links.includes(link));
   check("an opened lead has links to call, to WhatsApp and to write", missing.length === 0, [...missing, ...links]);
+  forgetPasskeys(dataDir);
+  await page.getByLabel("A note").fill("Half a note");
   const [download] = await Promise.all([
     page.waitForEvent("download"),
-    page.getByRole("link", { name: /^Save / }).click(),
+    page.getByRole("button", { name: /^Save / }).click(),
   ]);
+  const isKept = (await page.getByLabel("A note").inputValue()) === "Half a note";
+  check(
+    "saving a file asks for the passkey, and keeps what was typed",
+    isKept && confirmed.join() === "200",
+    confirmed,
+  );
   check("a file is saved under a harmless name", /^[^<>"/\\]+\.pdf$/.test(download.suggestedFilename()), [
     download.suggestedFilename(),
   ]);
@@ -85,6 +118,8 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   await page.reload();
   check("a lead without answers is not recorded as opened", listed > 0 && (await dealtWith.count()) === listed);
 
+  forgetPasskeys(dataDir);
+  await checkWithoutScripts(scene, other);
   await page.goto(`${place.desk}/desk/leads/${other}`);
   await page.getByText("Erase this lead").click();
   await page.getByLabel(/^To erase it, type/).fill("7K3-M9Q-XTE");
@@ -95,6 +130,7 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   await page.getByLabel(/^To erase it, type/).fill(other.toLowerCase().replaceAll("-", " "));
   await page.getByRole("button", { name: "Erase for good" }).click();
   await says("The lead is erased");
+  check("erasing asks for the passkey once in five minutes", confirmed.join() === "200,200", confirmed);
   await page.goto(`${place.desk}/desk/leads/${other}`);
   await says("There is no such lead");
   await look(page, "lead-erased");
@@ -109,6 +145,8 @@ export async function checkLeadJourney({ check, page, place, provider, look }: S
   const steps = [
     ...["invited", "added a passkey", "signed in"],
     ...["opened", "saved a file of", "took", "wrote a note on", "sent again"].map((step) => `${step} ${lead}`),
+    ...[lead, other].map((found) => `searched by phone number or e-mail address and found ${found}`),
+    `saved a file of ${lead} (file `,
     `erased ${other}`,
   ];
   const lost = steps.filter((step) => !records.includes(step));

@@ -1,4 +1,4 @@
-import { isoTime, timeText } from "#features/desk/components/format.ts";
+import { fileText, isoTime, timeText } from "#features/desk/components/format.ts";
 import type { AccessRecord } from "#lib/leads/store/staff/access-records.ts";
 
 const words: Readonly<Record<AccessRecord["action"], string>> = {
@@ -8,6 +8,7 @@ const words: Readonly<Record<AccessRecord["action"], string>> = {
   settled: "settled",
   erased: "erased",
   searched: "searched by phone number or e-mail address",
+  "many-opened": "opened many leads within an hour, and all staff were told",
   "note-added": "wrote a note on",
   taken: "took",
   released: "gave back",
@@ -28,12 +29,13 @@ export function AccessList({ records }: { readonly records: readonly AccessRecor
   if (records.length === 0) return <p>Nothing is recorded.</p>;
   return (
     <ol className="grid gap-2">
-      {records.map(({ id, recordedAt, actor, action, reference, person, machine }) => (
+      {records.map(({ id, recordedAt, actor, action, reference, person, file, machine }) => (
         <li key={id} className="border-b border-line pb-2">
           <time dateTime={isoTime(recordedAt)} className="block text-ink-soft sm:inline-block sm:w-[12rem]">
             {timeText(recordedAt)}
           </time>
           {`${actor.name}${actor.at === "terminal" ? " (at a terminal)" : ""} ${words[action]} ${person ?? machine ?? ""}`}
+          {action === "searched" && reference && "and found "}
           {reference && (
             <a
               href={`/desk/leads/${reference}`}
@@ -42,6 +44,7 @@ export function AccessList({ records }: { readonly records: readonly AccessRecor
               {reference}
             </a>
           )}
+          {file && ` (${fileText(file)})`}
         </li>
       ))}
     </ol>

@@ -42,5 +42,8 @@ export const stateWords = {
 export const formText = ({ form, variant }: { readonly form: string; readonly variant: string | null }): string =>
   variant ? `${form}, ${variant}` : form;
 
+/** Names a file without the name that a visitor chose, such as `file 3f2a91bc`. */
+export const fileText = (id: string): string => `file ${id.slice(0, 8)}`;
+
 export const sizeText = (bytes: number): string =>
   bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;

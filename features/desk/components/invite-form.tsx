@@ -8,7 +8,7 @@ const roleNames = [
 
 export function InviteForm() {
   return (
-    <DeskForm action="people/invite" button="Invite">
+    <DeskForm action="people/invite" button="Invite" needsPasskey>
       <label className="grid w-full max-w-[30rem] gap-1">
         <span className="font-semibold">Name</span>
         <input name="name" required maxLength={100} autoComplete="off" className={controlClass} />

@@ -1,6 +1,7 @@
-import { controlClass, DeskForm } from "#features/desk/components/desk-form.tsx";
+import { controlClass, DeskForm, PasskeyNote } from "#features/desk/components/desk-form.tsx";
 import { Facts, Part } from "#features/desk/components/facts.tsx";
-import { sizeText, timeText } from "#features/desk/components/format.ts";
+import { fileText, sizeText, timeText } from "#features/desk/components/format.ts";
+import { PasskeyForm, PasskeyFormButton } from "#features/desk/components/passkey-form.tsx";
 import type { readContactLinks } from "#features/desk/lead-content.ts";
 import type { LeadNote } from "#features/desk/store/lead.ts";
 import { type FileMark, markOf } from "#lib/leads/store/lead.ts";
@@ -45,17 +46,15 @@ export function LeadContent({ reference, answers, contact, files, fileMarks, ref
             A stranger sent these files. Each one that you save is recorded. Delete your copy when you no longer need
             it.
           </p>
+          <PasskeyNote />
           <ul>
             {files.map(({ id, name, kind, size }) => (
               <li key={id}>
-                <a
-                  href={`/api/desk/leads/${reference}/files/${id}`}
-                  className="inline-flex min-h-11 items-center text-primary underline"
-                >
-                  <span>
-                    Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)})`}
-                  </span>
-                </a>{" "}
+                <PasskeyForm action={`/api/desk/leads/${reference}/files/${id}`}>
+                  <PasskeyFormButton className="min-h-11 cursor-pointer text-start text-primary underline disabled:opacity-60">
+                    Save <bdi>{name}</bdi> {`(${kind}, ${sizeText(size)}, ${fileText(id)})`}
+                  </PasskeyFormButton>
+                </PasskeyForm>{" "}
                 {markOf(fileMarks, id)}
               </li>
             ))}

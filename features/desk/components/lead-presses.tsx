@@ -42,7 +42,7 @@ export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Pro
         )}
         {(state === "unconfirmed" || state === "dead") && (
           <li>
-            <DeskForm action={action("settle")} button="The provider has it: settle">
+            <DeskForm action={action("settle")} button="The provider has it: settle" needsPasskey>
               <TypedReference
                 id="settle-reference"
                 reference={reference}
@@ -56,7 +56,7 @@ export function LeadPresses({ lead: { reference, state, hasContent } }: Pick<Pro
             <summary className="inline-flex min-h-11 cursor-pointer items-center text-danger underline">
               Erase this lead
             </summary>
-            <DeskForm action={action("erase")} button="Erase for good" tone="danger">
+            <DeskForm action={action("erase")} button="Erase for good" tone="danger" needsPasskey>
               <p>
                 Everything about it leaves this site and nobody can bring it back. The provider may still have a copy.
               </p>

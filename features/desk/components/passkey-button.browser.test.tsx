@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { PasskeyButton } from "#features/desk/components/passkey-button.tsx";
+import { givePasskey } from "#features/desk/components/passkey-testing.ts";
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -19,18 +20,7 @@ test("says why the desk refuses, and lets the person try again", async () => {
     Response.json({ code: "refused", message: "The desk did not accept this." }, { status: 401 }),
     Response.json({ code: "too-many", message: "Too many attempts." }, { status: 429 }),
   );
-  const used = vi.spyOn(navigator.credentials, "get").mockResolvedValue({
-    id: "AAAA",
-    rawId: new ArrayBuffer(3),
-    type: "public-key",
-    authenticatorAttachment: "platform",
-    getClientExtensionResults: () => ({}),
-    response: {
-      authenticatorData: new ArrayBuffer(3),
-      clientDataJSON: new ArrayBuffer(3),
-      signature: new ArrayBuffer(3),
-    },
-  } as unknown as Credential);
+  const used = givePasskey();
   await render(<PasskeyButton task="sign-in" label="Sign in" />);
   const button = page.getByRole("button", { name: "Sign in" });
   await button.click();

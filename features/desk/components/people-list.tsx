@@ -35,7 +35,7 @@ export function PeopleList({ people, others, now }: PeopleListProps) {
               ))}
             </dl>
             {isSuspended ? (
-              <DeskForm action="people/confirm" button="I know this person: let them sign in again">
+              <DeskForm action="people/confirm" button="I know this person: let them sign in again" needsPasskey>
                 <input type="hidden" name="email" value={email} />
               </DeskForm>
             ) : (

@@ -48,7 +48,15 @@ const person = {
   isSuspended: false,
   invitedAt: START,
 };
-const record = { id: "3", recordedAt: START, action: "shown", reference: HTML, machine: null, person: HTML } as const;
+const record = {
+  id: "3",
+  recordedAt: START,
+  action: "shown",
+  reference: HTML,
+  machine: null,
+  person: HTML,
+  file: HTML,
+} as const;
 
 test("HTML in any text of a stranger, a provider or a colleague is shown as text", () => {
   const fields = { phone: HTML, countryCode: HTML, email: HTML };

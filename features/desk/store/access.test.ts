@@ -43,6 +43,24 @@ describe.each(bothDatabases(storeKey()))("access at the desk in $name", (databas
     expect(await actions()).toEqual(["taken", "note-added", "released", "settled", "erased", "searched"]);
   });
 
+  test("of a search names each lead that it found, and a search for nobody has a record too", async () => {
+    const fields = { email: "amina@example.org" };
+    const [one, other] = [
+      await save({ ...submission(), fields }, results.dead),
+      await save({ ...submission(), fields }, results.dead, START + 1),
+    ];
+    await store().findByContact(fields, ASHA, START + 2);
+    await store().findByContact({ email: "nobody@example.org" }, ASHA, START + 3);
+    const records = await store().listAccess({ limit: 9 });
+    expect(records.map(({ action, reference }) => [action, reference])).toEqual([
+      ["searched", null],
+      ["searched", one.submission.reference],
+      ["searched", other.submission.reference],
+    ]);
+    expect(await store().listAccess({ reference: one.submission.reference, limit: 9 })).toHaveLength(1);
+    expect(JSON.stringify(records)).not.toContain("example.org");
+  });
+
   test("shows and changes nothing if the record cannot be written", async () => {
     const { id, reference } = await withFile();
     const token = "hash of a token";

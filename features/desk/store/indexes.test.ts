@@ -2,6 +2,7 @@
 
 import { expect, test } from "vitest";
 import { createDeskLists, type DeskLists } from "#features/desk/store/lead-lists.ts";
+import { createReadingLimit } from "#features/desk/store/reading-limit.ts";
 import { createDeskTables, type DeskTables } from "#features/desk/store/tables.ts";
 import { migrate } from "#lib/leads/store/database/migrations.ts";
 import { openExplained } from "#lib/leads/store/explained-testing.ts";
@@ -32,10 +33,19 @@ test.each<[what: string, call: (staff: DeskLists) => Promise<unknown>, indexes: 
   const { db, explained, readPlan } = openExplained();
   await migrate(db, "blob");
   await migrate(db, "blob", { "0001-desk": createDeskTables }, "desk");
-  await call(createDeskLists(explained.withTables<DeskTables>(), createKeyring([storeKey()])));
+  const limit = createReadingLimit(async () => undefined, 20);
+  await call(createDeskLists(explained.withTables<DeskTables>(), createKeyring([storeKey()]), limit));
   await db.destroy();
   const plan = readPlan();
   for (const index of indexes) expect(plan).toMatch(index);
   expect(plan).not.toMatch(/SCAN (submissions|contact_hashes)(?! USING)/);
   if (!plan.includes("contact_hashes")) expect(plan).not.toContain("TEMP B-TREE");
+});
+
+test("what somebody has read within an hour is found by an index", async () => {
+  const { db, explained, readPlan } = openExplained();
+  await migrate(db, "blob");
+  await createReadingLimit(async () => undefined, 20).isAbove(explained, "7K3-M9Q-XTE", STAFF, START);
+  await db.destroy();
+  expect(readPlan()).toContain("access_by_time (recorded_at>? AND recorded_at<?)");
 });

@@ -6,8 +6,10 @@ import {
   type LeadCursor,
   type LeadFilter,
   MOST_COUNTED,
+  MOST_FOUND,
   type TakenBy,
 } from "#features/desk/store/lead.ts";
+import type { ReadingLimit } from "#features/desk/store/reading-limit.ts";
 import type { DeskDatabase } from "#features/desk/store/tables.ts";
 import { asCore, type Database } from "#lib/leads/store/database/database.ts";
 import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
@@ -19,13 +21,10 @@ import { inState, type Leads, summaryOf } from "#lib/leads/store/staff/lead-list
 import { DAY_MS } from "#lib/time-units.ts";
 import { LONG_WAIT_MS } from "#lib/timing.ts";
 
-/** The most leads that a search finds. A program may have sent any number of leads with the same contact. */
-const MOST_FOUND = 100;
-
 export type DeskLists = ReturnType<typeof createDeskLists>;
 
 /** No list has answers. Each list reads an index in its own order, so it takes no longer if there are many leads. */
-export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
+export function createDeskLists(db: DeskDatabase, keyring: Keyring, limit: Pick<ReadingLimit, "count">) {
   return {
     /** Rejected, dead and unconfirmed leads, and those due for over `LONG_WAIT_MS`, the oldest first. `more` counts the others. */
     async listNeedingStaff(now: number, limit: number) {
@@ -72,12 +71,26 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
       return summariesOf(db, rows);
     },
 
-    /** Finds the newest leads that still have answers. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
+    /** Finds the newest leads that still have answers. Records each of them, or the search if it finds none. A phone number needs its country code or `countryCode`, such as `KE-+254`. */
     async findByContact(contact: Contact, actor: Actor, now: number): Promise<readonly DeskSummary[]> {
-      await recordAccess(asCore(db), { actor, action: "searched" }, now);
-      const hashes = searchedHashes(keyring, contact);
-      if (hashes.length === 0) return [];
-      const rows = await db
+      const rows = await selectByContact(db, searchedHashes(keyring, contact));
+      const searched = { actor, action: "searched" } as const;
+      const references = rows.map(({ reference }) => reference);
+      await db.transaction().execute(async (transaction) => {
+        const to = asCore(transaction);
+        await limit.count(to, { actor, references }, now);
+        if (references.length === 0) await recordAccess(to, searched, now);
+        for (const reference of references) await recordAccess(to, { ...searched, reference }, now);
+      });
+      return summariesOf(db, rows);
+    },
+  };
+}
+
+const selectByContact = async (db: DeskDatabase, hashes: readonly string[]) =>
+  hashes.length === 0
+    ? []
+    : db
         .selectFrom("submissions")
         .selectAll()
         .where("id", "in", ({ selectFrom }) =>
@@ -87,10 +100,6 @@ export function createDeskLists(db: DeskDatabase, keyring: Keyring) {
         .orderBy("received_at", "desc")
         .limit(MOST_FOUND)
         .execute();
-      return summariesOf(db, rows);
-    },
-  };
-}
 
 const after = <Selected>(query: Leads<Selected>, { receivedAt, id }: LeadCursor) =>
   query.where(({ eb, refTuple, tuple }) => eb(refTuple("received_at", "id"), "<", tuple(receivedAt, id)));

@@ -49,3 +49,6 @@ export type Contact =
 
 /** The most leads that we count, so that counting takes no longer if there are more. */
 export const MOST_COUNTED = 100;
+
+/** The most leads that a search finds. A program may have sent any number of leads with the same contact. */
+export const MOST_FOUND = 20;

@@ -6,7 +6,7 @@ import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import type { StoreFeature, Told } from "#lib/leads/store/feature.ts";
 import { useStore } from "#lib/leads/store/staff/testing.ts";
 import { STAFF, START, storeKey } from "#lib/leads/store/testing.ts";
-import { CHALLENGE_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
+import { CHALLENGE_MS, CONFIRMED_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
 
 const ASHA = { name: "Asha", email: " Asha@Veramed.example ", role: "staff" } as const;
 const EMAIL = "asha@veramed.example";
@@ -100,12 +100,35 @@ describe.each(bothDatabases(storeKey()))("people in $name", (database) => {
     expect(await store().findPasskey("c1")).toMatchObject({ counter: 7, person: { lastSignInAt: START + 2 } });
     expect(await store().findSession("session", START + 3)).toEqual({
       person: expect.objectContaining({ id, email: EMAIL }),
-      startedAt: START + 2,
+      isConfirmed: true,
     });
     expect(await store().findSession("stranger", START + 3)).toBeUndefined();
     expect(await store().listAccess({ limit: 1 })).toMatchObject([
       { action: "signed-in", actor: { at: "desk", personId: id, name: "Asha" } },
     ]);
+  });
+
+  test("confirm their session for five minutes with their own passkey, which gives it another token", async () => {
+    const id = await join();
+    await store().startSession(id, { credentialId: "c1", counter: 1 }, "session", START);
+    const isConfirmed = async (hash: string, now: number) => (await store().findSession(hash, now))?.isConfirmed;
+    expect(await isConfirmed("session", START + CONFIRMED_MS - 1)).toBe(true);
+    const later = START + CONFIRMED_MS;
+    expect(await isConfirmed("session", later)).toBe(false);
+    // A steady time that is far ahead is wrong.
+    expect(await isConfirmed("session", START - CONFIRMED_MS)).toBe(false);
+    await store().invite({ ...ASHA, email: "eve@veramed.example" }, "eve", STAFF, START);
+    await store().addPasskey("eve", passkey("c2"), START);
+    for (const credentialId of ["c2", "c3"])
+      expect(await store().renewSession("session", { credentialId, counter: 9 }, "stolen", later)).toBe(false);
+    expect(await store().renewSession("ended", { credentialId: "c1", counter: 9 }, "stolen", later)).toBe(false);
+    expect(await store().findSession("stolen", later)).toBeUndefined();
+    expect(await store().findPasskey("c2")).toMatchObject({ counter: 0 });
+    expect(await store().renewSession("session", { credentialId: "c1", counter: 9 }, "renewed", later)).toBe(true);
+    expect(await store().findSession("session", later)).toBeUndefined();
+    expect(await store().findPasskey("c1")).toMatchObject({ counter: 9 });
+    expect(await isConfirmed("renewed", later + CONFIRMED_MS - 1)).toBe(true);
+    expect(await store().findSession("renewed", START + SESSION_MS)).toBeUndefined();
   });
 
   test("stay signed in while they use the session, at most twelve hours", async () => {

@@ -31,8 +31,8 @@ export interface FoundPasskey extends Omit<Passkey, "credentialId"> {
 
 export interface StoredSession {
   readonly person: Person;
-  /** A steady time. */
-  readonly startedAt: number;
+  /** True if the person used the passkey in the last `CONFIRMED_MS`. Undefined if the session began without a passkey. */
+  readonly isConfirmed: boolean | undefined;
   /** The lead that the person opened last, while it stays open. */
   readonly opened?: { readonly reference: string; readonly until: number };
 }

@@ -9,7 +9,7 @@ import { STAFF, storeKey } from "#lib/leads/store/testing.ts";
 import { catchLog } from "#lib/testing/catch-log.ts";
 import { runs } from "#lib/testing/property-runs.ts";
 import { MINUTE_MS } from "#lib/time-units.ts";
-import { INVITATION_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
+import { CONFIRMED_MS, INVITATION_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
 
 catchLog();
 vi.setConfig({ testTimeout: 0 });
@@ -30,11 +30,14 @@ async function runHistory(history: readonly ClockStep[]): Promise<void> {
       const person = { name: "Asha", email, role: "staff" } as const;
       const { id } = await desk.invite(person, invitation.hash, STAFF, machine.now(), machine.steadyNow());
       session = { hash: `session ${index}`, startedAt: time(), seenAt: time() };
-      await desk.startSession(id, undefined, session.hash, machine.now(), machine.steadyNow());
+      const passkey = { credentialId: "c1", counter: 0 };
+      await desk.startSession(id, passkey, session.hash, machine.now(), machine.steadyNow());
     } else {
       await machine.step(step);
     }
-    if (session && (await desk.findSession(session.hash, machine.steadyNow()))) {
+    const found = session && (await desk.findSession(session.hash, machine.steadyNow()));
+    if (session && found) {
+      if (found.isConfirmed) expect(time() - session.startedAt).toBeLessThan(CONFIRMED_MS);
       expect(time() - session.startedAt).toBeLessThan(SESSION_MS);
       // The use of a session is noted once a minute.
       expect(time() - session.seenAt).toBeLessThan(SESSION_IDLE_MS + MINUTE_MS);
@@ -46,6 +49,6 @@ async function runHistory(history: readonly ClockStep[]): Promise<void> {
   await opened.close();
 }
 
-test("no session and no invitation outlives its limit", async () => {
+test("no session, no invitation and no fresh passkey outlives its limit", async () => {
   await fc.assert(fc.asyncProperty(clockHistories(35 * MINUTE_MS, 120), runHistory), runs(20));
 });

@@ -7,7 +7,7 @@ import { asCore } from "#lib/leads/store/database/database.ts";
 import type { Core } from "#lib/leads/store/feature.ts";
 import type { Actor } from "#lib/leads/store/staff/access-records.ts";
 import { recordAccess } from "#lib/leads/store/staff/access-records.ts";
-import { CHALLENGE_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
+import { CHALLENGE_MS, CONFIRMED_MS, INVITATION_MS, OPENED_MS, SESSION_IDLE_MS, SESSION_MS } from "#lib/timing.ts";
 
 /** The store records the use of a session at most once in this time. */
 const TOUCH_MS = 60_000;
@@ -66,23 +66,50 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
         }
         await transaction
           .insertInto("desk_sessions")
-          .values({ hash: sessionHash, person_id: personId, started_at: steady, seen_at: steady })
+          .values({
+            hash: sessionHash,
+            person_id: personId,
+            started_at: steady,
+            seen_at: steady,
+            passkey_at: passkey ? steady : null,
+          })
           .execute();
         const actor = { at: "desk", personId, name: person.name } as const;
         await recordAccess(asCore(transaction), { actor, action: "signed-in" }, now);
         return true;
       }),
 
+    /** Records that the person has used the passkey again, and replaces the token. Returns false if it is another person's passkey. */
+    renewSession: (
+      sessionHash: string,
+      passkey: Pick<Passkey, "credentialId" | "counter">,
+      newHash: string,
+      steady: number,
+    ) =>
+      db.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable("passkeys")
+          .set({ counter: passkey.counter })
+          .where("credential_id", "=", passkey.credentialId)
+          .where("person_id", "in", ({ selectFrom }) =>
+            selectFrom("desk_sessions").select("person_id").where("hash", "=", sessionHash),
+          )
+          .executeTakeFirst();
+        if (numUpdatedRows === 0n) return false;
+        const renewed = await transaction
+          .updateTable("desk_sessions")
+          .set({ hash: newHash, passkey_at: steady })
+          .where("hash", "=", sessionHash)
+          .executeTakeFirst();
+        return renewed.numUpdatedRows > 0n;
+      }),
+
     /** Returns undefined if the session is too old or unused for too long. Records the use of the session, at most once a minute. */
     async findSession(sessionHash: string, steady: number): Promise<StoredSession | undefined> {
       const row = await selectPeople(db)
         .innerJoin("desk_sessions", "desk_sessions.person_id", "people.id")
-        .select([
-          "desk_sessions.started_at",
-          "desk_sessions.seen_at",
-          "desk_sessions.opened_reference",
-          "desk_sessions.opened_until",
-        ])
+        .select(["desk_sessions.seen_at", "desk_sessions.opened_reference", "desk_sessions.opened_until"])
+        .select("desk_sessions.passkey_at")
         .where("desk_sessions.hash", "=", sessionHash)
         .where("people.suspended_at", "is", null)
         .where("desk_sessions.started_at", ">", steady - SESSION_MS)
@@ -102,7 +129,8 @@ export function createDeskSessions(db: DeskDatabase, { withAsynchronousCommit }:
       }
       const { opened_reference: reference, opened_until: until } = row;
       const isOpen = reference !== null && until !== null && until > steady;
-      return { person: personOf(row), startedAt: row.started_at, ...(isOpen && { opened: { reference, until } }) };
+      const isConfirmed = row.passkey_at === null ? undefined : isWithin(CONFIRMED_MS, row.passkey_at, steady);
+      return { person: personOf(row), isConfirmed, ...(isOpen && { opened: { reference, until } }) };
     },
 
     /** Opens a lead in a session, for `OPENED_MS`. */

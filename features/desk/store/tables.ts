@@ -68,6 +68,8 @@ interface SessionRow {
   /** The lead that the person opened last, and until when it stays open. */
   opened_reference: string | null;
   opened_until: number | null;
+  /** When the person last used the passkey. Null in the preview, which has none, and if version 1.0.0 began the session. */
+  passkey_at: number | null;
 }
 
 export type DeskTables = {
@@ -158,4 +160,8 @@ export async function addSuspensions(db: Kysely<unknown>): Promise<void> {
 
 export async function addSteadyInvitation(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("people").addColumn("invited_steady", "bigint").execute();
+}
+
+export async function addPasskeyUse(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("desk_sessions").addColumn("passkey_at", "bigint").execute();
 }

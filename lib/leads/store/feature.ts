@@ -81,6 +81,8 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   /** Runs when the answers of submissions are deleted and their rows stay. If a row is erased, the database deletes what refers to it. */
   onContentGone?(to: StoreTransaction, ids: readonly string[]): Promise<void>;
   onKeysLost?(to: StoreTransaction, owners: readonly string[], now: number): Promise<void>;
+  /** Runs before the record of access that says that somebody opens a lead or a file of it. If it throws, nothing is opened. */
+  onOpening?(to: StoreTransaction, opening: Opening, now: number): Promise<void>;
   onTold?(to: StoreTransaction, told: Told, now: number): Promise<void>;
   afterRotation?(): Promise<void>;
   /** Ends what a restored backup must not bring back, such as what the lists of `erased` name. Returns sentences for whoever restores. */
@@ -98,6 +100,16 @@ export interface Opened<Part extends AsyncMethods<Part> = object> {
   markFiles?(fileIds: readonly string[]): Promise<readonly FileMark[]>;
   /** Returns the codes of the problems that somebody must act on, for the health report. */
   findProblems?(now: number): Promise<readonly string[]>;
+}
+
+export interface Opening {
+  readonly reference: string;
+  readonly actor: {
+    readonly at: AccessRow["actor_at"];
+    /** Undefined for a system user. */
+    readonly personId?: string | undefined;
+    readonly name: string;
+  };
 }
 
 interface Saved {

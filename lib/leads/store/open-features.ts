@@ -10,7 +10,7 @@ import type {
 import { STORE_WAIT_MS } from "#lib/timing.ts";
 import { withDeadline } from "#lib/with-deadline.ts";
 
-type Effect = "onSaved" | "onResult" | "onContentGone" | "onKeysLost" | "onTold";
+type Effect = "onSaved" | "onResult" | "onContentGone" | "onKeysLost" | "onOpening" | "onTold";
 
 export type Effects = { readonly [Name in Effect]: NonNullable<Opened[Name]> };
 
@@ -56,6 +56,7 @@ export function openFeatures(
     onResult: run("onResult"),
     onContentGone: run("onContentGone"),
     onKeysLost: run("onKeysLost"),
+    onOpening: run("onOpening"),
     onTold: run("onTold"),
   };
   const markFiles: MarkFiles = async (ids) =>

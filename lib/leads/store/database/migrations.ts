@@ -2,7 +2,7 @@ import "server-only";
 import type { Kysely } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
 import type { BinaryType } from "#lib/leads/store/database/database.ts";
-import { addMachine, addSteadyTimes, createTables } from "#lib/leads/store/database/tables.ts";
+import { addMachine, addSavedFile, addSteadyTimes, createTables } from "#lib/leads/store/database/tables.ts";
 
 type Change = (db: Kysely<unknown>, binary: BinaryType) => Promise<unknown>;
 
@@ -11,6 +11,7 @@ export const changes: Readonly<Record<string, Change>> = {
   "0001-store": createTables,
   "0002-adds-steady-times": addSteadyTimes,
   "0003-adds-machine": addMachine,
+  "0004-adds-saved-file": addSavedFile,
 };
 
 const BEFORE_FIRST_VERSION = "0001-tables";

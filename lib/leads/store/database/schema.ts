@@ -119,6 +119,7 @@ export interface AccessRow {
     | "settled"
     | "erased"
     | "searched"
+    | "many-opened"
     | "note-added"
     | "taken"
     | "released"
@@ -138,6 +139,8 @@ export interface AccessRow {
   person: string | null;
   /** The machine whose list of what was erased a restore lacked. */
   machine: string | null;
+  /** The id of the file that was saved. Null if version 1.0.0 wrote the record. */
+  file: string | null;
 }
 
 /** The row stays when the feature is deleted, so that somebody can delete its data. */

@@ -124,3 +124,7 @@ export async function addSteadyTimes(db: Kysely<unknown>): Promise<void> {
 export async function addMachine(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable("access_records").addColumn("machine", "text").execute();
 }
+
+export async function addSavedFile(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable("access_records").addColumn("file", "text").execute();
+}

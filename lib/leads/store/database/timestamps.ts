@@ -3,6 +3,10 @@ import { type SqlBool, sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { TimestampRow } from "#lib/leads/store/database/schema.ts";
 
+/** As `isWithin` (lib/is-within.ts), for a column. */
+export const isColumnWithin = (ms: number, column: string, now: number) =>
+  sql<SqlBool>`(${sql.ref(column)} > ${now - ms} and ${sql.ref(column)} < ${now + ms})`;
+
 /** The opposite of `isWithin` (lib/is-within.ts), for a column. */
 export const isNotWithin = (ms: number, column: string, now: number) =>
   sql<SqlBool>`(${sql.ref(column)} <= ${now - ms} or ${sql.ref(column)} >= ${now + ms})`;

@@ -4,14 +4,10 @@ import { sql } from "kysely";
 import type { Database } from "#lib/leads/store/database/database.ts";
 import type { AccessRow } from "#lib/leads/store/database/schema.ts";
 import { isRecordedUntil, steadyStamp } from "#lib/leads/store/database/steady-time.ts";
+import type { Opening } from "#lib/leads/store/feature.ts";
 
 /** Who acts: a person in a browser, or a system user at a terminal. */
-export interface Actor {
-  readonly at: AccessRow["actor_at"];
-  /** Undefined for a system user. */
-  readonly personId?: string | undefined;
-  readonly name: string;
-}
+export type Actor = Opening["actor"];
 
 type AccessAction = AccessRow["action"];
 
@@ -25,6 +21,8 @@ export interface AccessRecord {
   readonly person: string | null;
   /** The machine whose list of what was erased a restore lacked. */
   readonly machine: string | null;
+  /** The id of the file that was saved. Never its name, which a visitor chose. */
+  readonly file: string | null;
 }
 
 export interface AccessFilter {
@@ -41,6 +39,7 @@ interface NewRecord {
   readonly reference?: string;
   readonly person?: string;
   readonly machine?: string;
+  readonly file?: string;
 }
 
 /** Two records may have the same time. So a new id sorts after the earlier ids of this process. */
@@ -52,7 +51,7 @@ const newId = () =>
 /** Writes a record of access. If `db` is a transaction, the record is committed together with the change. */
 export async function recordAccess(
   db: Database,
-  { actor, action, reference, person, machine }: NewRecord,
+  { actor, action, reference, person, machine, file }: NewRecord,
   now: number,
 ): Promise<void> {
   await db
@@ -68,6 +67,7 @@ export async function recordAccess(
       reference: reference ?? null,
       person: person ?? null,
       machine: machine ?? null,
+      file: file ?? null,
     })
     .execute();
 }
@@ -98,6 +98,7 @@ export async function listAccess(
     reference: row.reference,
     person: row.person,
     machine: row.machine,
+    file: row.file,
   }));
 }
 

@@ -5,6 +5,7 @@ import type { MarkFiles } from "#lib/leads/store/feature.ts";
 import { readFile } from "#lib/leads/store/files/staging.ts";
 import type { Keyring } from "#lib/leads/store/keys/keyring.ts";
 import type { Lead, OpenedFile, OpenedLead } from "#lib/leads/store/lead.ts";
+import type { Effects } from "#lib/leads/store/open-features.ts";
 import { type Actor, recordAccess } from "#lib/leads/store/staff/access-records.ts";
 import { summaryOf } from "#lib/leads/store/staff/lead-lists.ts";
 import type { PrivacyNotice } from "#lib/leads/store/submission.ts";
@@ -12,7 +13,18 @@ import { readAttempts } from "#lib/leads/store/submissions/attempt-log.ts";
 import { openContent, submissionOf } from "#lib/leads/store/submissions/sealed-content.ts";
 
 /** Only `open` and `openFile` decrypt answers and files for a person. They commit the record of access first. */
-export function createLeadOpening(db: Database, keyring: Keyring, markFiles: MarkFiles) {
+export function createLeadOpening(
+  db: Database,
+  keyring: Keyring,
+  markFiles: MarkFiles,
+  onOpening: Effects["onOpening"],
+) {
+  const recordOpening = (record: Parameters<typeof recordAccess>[1] & { readonly reference: string }, now: number) =>
+    db.transaction().execute(async (to) => {
+      await onOpening(to, record, now);
+      await recordAccess(to, record, now);
+    });
+
   const findRow = (reference: string) =>
     db.selectFrom("submissions").selectAll().where("reference", "=", reference).executeTakeFirst();
 
@@ -27,7 +39,7 @@ export function createLeadOpening(db: Database, keyring: Keyring, markFiles: Mar
     async open(reference: string, actor: Actor, now: number): Promise<OpenedLead | undefined> {
       const row = await findRow(reference);
       if (!row) return undefined;
-      await recordAccess(db, { actor, action: "shown", reference }, now);
+      await recordOpening({ actor, action: "shown", reference }, now);
       const content = await openContent(db, keyring, row);
       const refusal = content?.refusal;
       const submission = submissionOf(row, content);
@@ -50,7 +62,7 @@ export function createLeadOpening(db: Database, keyring: Keyring, markFiles: Mar
         .where("submission_id", "=", row.id)
         .executeTakeFirst();
       if (!stored) return undefined;
-      await recordAccess(db, { actor, action: "file-saved", reference }, now);
+      await recordOpening({ actor, action: "file-saved", reference, file: fileId }, now);
       const content = await openContent(db, keyring, row);
       const file = content?.files.find(({ id }) => id === fileId);
       return file && { file, bytes: readFile(db, keyring, fileId) };

@@ -25,7 +25,7 @@ export function createStaffAccess(
 ) {
   return {
     ...createLeadLists(db),
-    ...createLeadOpening(db, keyring, markFiles),
+    ...createLeadOpening(db, keyring, markFiles, effects.onOpening),
     ...createLeadChanges(db, effects),
     ...createErasures(db),
 

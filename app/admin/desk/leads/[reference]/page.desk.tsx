@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 // biome-ignore lint/style/noRestrictedImports: a page of the desk has no language to keep, and no route handler that could send a 303.
 import { redirect } from "next/navigation";
+import { olderRecordsPath } from "#features/desk/access-choice.ts";
 import { AccessList } from "#features/desk/components/access-list.tsx";
 import { DeskForm } from "#features/desk/components/desk-form.tsx";
 import { DeskPage } from "#features/desk/components/desk-page.tsx";
@@ -9,7 +10,7 @@ import { LeadContent } from "#features/desk/components/lead-content.tsx";
 import { LeadPresses, TakeLead } from "#features/desk/components/lead-presses.tsx";
 import { LeadRecord, LeadState } from "#features/desk/components/lead-record.tsx";
 import { MAX_NOTE } from "#features/desk/lead-actions.ts";
-import { describeAnswers, listOtherReaders, readContactLinks } from "#features/desk/lead-content.ts";
+import { describeAnswers, listOtherReaders, openLead, readContactLinks } from "#features/desk/lead-content.ts";
 import { findMessage, withMessage } from "#features/desk/messages.ts";
 import type { DeskPageProps } from "#features/desk/page-props.ts";
 import { requirePerson } from "#features/desk/require-person.ts";
@@ -27,10 +28,9 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
   const lead = reference && (await store.findLead(reference));
   if (!lead) redirect(withMessage("/desk/leads", "unknown-lead"));
   const now = desk.now();
-  // Once the answers are deleted, nothing is opened, and the record of access must not say otherwise.
-  const isOpen = lead.hasContent && session.opened?.reference === lead.reference;
-  const opened = isOpen ? await store.open(lead.reference, session.actor, now) : undefined;
+  const { opened, needsPasskey } = await openLead(store, session, lead, now);
   const records = await store.listAccess({ reference: lead.reference, limit: MOST_RECORDS });
+  const last = records.length === MOST_RECORDS ? records.at(-1) : undefined;
   const others = listOtherReaders(records, session.person.id, now);
   return (
     <DeskPage
@@ -58,9 +58,15 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
           maxNote={MAX_NOTE}
         />
       )}
-      {!isOpen && lead.hasContent && (
+      {!opened && lead.hasContent && (
         <Part title="Answers, files and notes">
-          <DeskForm action={`leads/${lead.reference}/open`} button="Open this lead" tone="main">
+          <DeskForm
+            action={`leads/${lead.reference}/open`}
+            button="Open this lead"
+            tone="main"
+            needsPasskey={needsPasskey}
+          >
+            {needsPasskey && <p>You have opened many leads within an hour, and all staff were told.</p>}
             <p>They are health data. The desk records that you opened them. They stay open for half an hour.</p>
           </DeskForm>
         </Part>
@@ -71,6 +77,11 @@ export default async function LeadPage({ params, searchParams }: DeskPageProps<{
       <LeadPresses lead={lead} />
       <Part title="Who has dealt with it">
         <AccessList records={records} />
+        {last && (
+          <p className="mt-4">
+            <a href={olderRecordsPath(last, lead.reference)}>Older records</a>
+          </p>
+        )}
       </Part>
     </DeskPage>
   );
