@@ -137,7 +137,8 @@ test("after a restore, the person whom the terminal has confirmed confirms the o
   expect(placeOf(await press("confirm", { email: "ravi@example.com" }))).toContain("message=sign-in-first");
   await world.store.confirmPerson("asha@example.com", ROOT, world.world.now);
   const asha = (await world.store.listPeople()).find(({ name }) => name === "Asha");
-  await world.store.startSession(asha?.id ?? "", undefined, hashToken("x".repeat(43)), world.world.now);
+  const passkey = { credentialId: "c1", counter: 1 };
+  await world.store.startSession(asha?.id ?? "", passkey, hashToken("x".repeat(43)), world.world.now);
   const again = `__Host-desk=${"x".repeat(43)}`;
   expect(placeOf(await press("confirm", { email: "ravi@example.com" }, again))).toContain("message=confirmed");
   expect(placeOf(await press("confirm", { email: "ravi@example.com" }, again))).toContain("message=cannot-confirm");
