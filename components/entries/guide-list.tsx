@@ -52,7 +52,7 @@ async function JourneySteps({ entries }: Props) {
       </div>
       <PagePicture
         name="journey"
-        className="h-auto w-full max-w-sm justify-self-center max-lg:hidden lg:max-w-none"
+        className="h-auto w-full max-w-64 self-center justify-self-center lg:max-w-none"
         drawingClassName="rtl:mirrored"
       />
     </section>

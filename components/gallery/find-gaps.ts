@@ -29,9 +29,11 @@ export function findGaps(pictures: number, columns: number): Span[] {
     for (const cell of cellsOf(first, span)) taken[cell] = true;
   }
 
+  let free = 0;
   for (let index = 0; index < pictures; index++) {
     const span = spanOf(index);
-    let first = 0;
+    while (taken[free]) free++;
+    let first = free;
     while (!fits(first, span)) first++;
     take(first, span);
   }

@@ -48,7 +48,7 @@ export async function GalleryInvitation() {
   return (
     <DialogLink
       dialog="review"
-      className="flex size-full flex-col items-center justify-center gap-3 border border-primary bg-band p-3 text-center font-heading text-primary text-xl underline underline-offset-4 hover:bg-white md:text-2xl"
+      className="flex size-full flex-col items-center justify-center gap-3 rounded-card border border-primary p-3 text-center font-heading text-primary text-xl underline underline-offset-4 hover:bg-white md:text-2xl"
     >
       <Icon name="chat" className="size-10 text-highlight" />
       {t("button")}

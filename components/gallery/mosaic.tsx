@@ -46,7 +46,7 @@ function Gaps({ gaps, seen, closing }: { gaps: readonly Span[]; seen: string; cl
       // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place.
       key={index}
       data-gap
-      className={`overflow-hidden rounded-card ${index === largest ? "" : "bg-band"} ${classOf(gap)} ${seen}`}
+      className={`rounded-card bg-band ${classOf(gap)} ${seen}`}
     >
       {index === largest && closing}
     </div>
