@@ -16,14 +16,4 @@ export const dayFields = {
   }),
 };
 
-interface Days {
-  readonly from?: string | undefined;
-  readonly until?: string | undefined;
-}
-
-export const isEndAfterBegin = ({ from, until }: Days): boolean => !from || !until || from <= until;
-
-export const endBeforeBegin = {
-  path: ["until"],
-  error: "is before the day on which it appears (“Public from”). Correct one of the two days.",
-};
+export { endBeforeBegin, isEndAfterBegin } from "#lib/site/days/days.ts";
