@@ -12,6 +12,12 @@ export const isRelease: boolean =
 /** Returns the paths of lib/site/content/entry-paths.ts. */
 export const entryPaths = (): string[] => process.env.ENTRY_PATHS?.split(" ") ?? [];
 
+/** Returns the list of lib/site/content/list-days.ts as JSON. Empty if no entry has a day. */
+export const builtDays = (): string => process.env.DAYS ?? "";
+
+/** Returns the words of lib/site/content/ended-words.ts. */
+export const endedWords = (locale: string) => JSON.parse(process.env.ENDED_WORDS || "{}")[locale];
+
 /** Returns the colours of the brand by role. Undefined outside a build. */
 export const builtPalette = () => (process.env.PALETTE ? JSON.parse(process.env.PALETTE) : undefined);
 

@@ -17,7 +17,8 @@ function pathOf(code: Locale, path: string): string {
 
 /** components/language/start-languages.ts adds the page's query, and stores that the visitor has chosen a language. */
 export function LanguageLinks({ locale, className }: { locale: Locale; className: string }) {
-  const path = usePathname();
+  // The build draws a page for a later day below a first part such as `en_2026-12-25`.
+  const path = usePathname().replace(/^(\/[a-z]+)_[\d-]+/, "$1");
   return (
     <ul className={className}>
       {builtLanguages.map(({ code, name }) => (

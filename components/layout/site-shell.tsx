@@ -1,6 +1,7 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
+import { Announcement } from "#components/layout/announcement.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Footer } from "#components/layout/footer.tsx";
 import { Header } from "#components/layout/header.tsx";
@@ -34,6 +35,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         >
           {t("skipToContent")}
         </a>
+        <Announcement />
         <TopBar />
         <Header />
         <main id="content" tabIndex={-1} className="grow outline-none">

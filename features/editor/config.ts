@@ -4,10 +4,12 @@ import { routes } from "#content/routes.ts";
 import { editorFields } from "#features/editor/fields.ts";
 import { type MessageTree, messageFields } from "#features/editor/message-fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { ANNOUNCEMENTS_FILE, announcementsSchema } from "#lib/site/content/announcements.ts";
 import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
 import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
+import { REDIRECTS_FILE, redirectsSchema } from "#lib/site/content/redirects.ts";
 import { GENERAL } from "#lib/site/content/saving.ts";
 import { languagesSchema, siteSchema } from "#lib/site/content/site-schema.ts";
 
@@ -22,6 +24,13 @@ interface FactFile {
 export const factFiles: readonly FactFile[] = [
   { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema },
   { name: "languages", file: "content/languages.json", label: "Languages", schema: languagesSchema },
+  {
+    name: "announcements",
+    file: ANNOUNCEMENTS_FILE,
+    label: "Line above every page, for holidays",
+    schema: announcementsSchema,
+  },
+  { name: "redirects", file: REDIRECTS_FILE, label: "Addresses that lead on", schema: redirectsSchema },
   { name: "pictures", file: "content/pictures.json", label: "Pictures of pages", schema: pagePicturesSchema },
 ];
 

@@ -93,6 +93,8 @@ function internalReason(href: string, entry: EntryFile, pages: Pages): string | 
   }
   if (page?.data.draft && !entry.data.draft)
     return 'leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.';
+  if (page?.data.from && String(page.data.from) > String(entry.data.from ?? ""))
+    return `leads to a page that appears only on ${page.data.from}. Give this text that day (“Public from”), or delete the link.`;
   const anchors = page ? headingsOf(page) : pathname === routes.home ? homeAnchors : [];
   // Compares in URL-encoded form, because a heading may have letters of any script.
   if (!hash || anchors.length === 0 || anchors.some((id) => new URL(`#${id}`, "https://x").hash === hash))

@@ -16,6 +16,8 @@ export const TO_DO = "todo";
 export const sharedLines: readonly string[] = [
   "position",
   "draft",
+  "from",
+  "until",
   "value",
   "suffix",
   "email",

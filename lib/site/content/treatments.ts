@@ -2,6 +2,7 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import { dayFields, endBeforeBegin, isEndAfterBegin } from "#lib/site/content/days.ts";
 import { readShortText } from "#lib/site/content/entry-text.ts";
 import { byPosition, CHOSEN, pageFields, stepList, words } from "#lib/site/content/front-matter.ts";
 import {
@@ -25,6 +26,7 @@ const frontMatter = z
       hint: "Only previews show it. On until a doctor has read it and the owner publishes it.",
       initial: true,
     }),
+    ...dayFields,
     ...reviewFields,
     urgent: list.meta({
       label: "Signs that need a doctor at once",
@@ -96,6 +98,7 @@ const frontMatter = z
     sources: sourceList,
     evidence: evidenceList,
   })
+  .refine(isEndAfterBegin, endBeforeBegin)
   .refine(hasReviewDate, reviewDateMissing)
   .refine(({ draft, reviewedBy }) => draft || reviewedBy, {
     path: ["draft"],

@@ -16,11 +16,12 @@ export interface IndexedPage {
   updated?: string;
 }
 
-export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
+/** A route handler names the day that the pages show. */
+export const indexedPages = cache(async (locale: Locale, day?: string): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
   // A release may have no treatment and no hospital yet.
   const isEmpty = {
-    treatments: (await treatments.list(defaultLocale)).length === 0,
+    treatments: (await treatments.list(defaultLocale, day)).length === 0,
     hospitals: (await hospitals.list(defaultLocale)).length === 0,
   };
   const everywhere = [
@@ -35,10 +36,10 @@ export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]>
   ].map((page) => ({ ...page, languages: builtLocales }));
   const ofLanguage = collectionsWithPages.map(async ({ list, localesOf, facts }) =>
     Promise.all(
-      (await list(locale)).map(async ({ id, title, updated }) => ({
+      (await list(locale, day)).map(async ({ id, title, updated }) => ({
         path: `${facts.path}/${id}`,
         shareTitle: title,
-        languages: await localesOf(id),
+        languages: await localesOf(id, day),
         updated,
       })),
     ),
