@@ -13,6 +13,7 @@ import {
 import { checkPictures, checkReviews, checkSite } from "#scripts/content-check/check-facts.ts";
 import { checkLinks } from "#scripts/content-check/check-links.ts";
 import { checkMessages } from "#scripts/content-check/check-messages.ts";
+import { checkPages } from "#scripts/content-check/check-pages.ts";
 import { checkPromises } from "#scripts/content-check/check-promises.ts";
 import { checkTranslations } from "#scripts/content-check/check-translations.ts";
 import { type Finding, mistake } from "#scripts/content-check/finding.ts";
@@ -32,6 +33,7 @@ export function checkContent(root: string): Finding[] {
       checkPeople,
       checkFigures,
       checkLinks,
+      checkPages,
       checkTexts,
       checkPromises,
       checkNumbers,

@@ -1,16 +1,18 @@
 import * as z from "zod";
 
-/** The days of India on which visitors see an entry: from 00:00 of `from` to the end of `until`. */
+const day = z.iso.date().optional();
+
+/** The first and the last day on which an entry is public, in India (lib/site/days). */
 export const dayFields = {
-  from: z.iso.date().optional().meta({
+  from: day.meta({
     language: "shared",
-    label: "Shown from",
-    hint: "Empty: as soon as it is published. The day begins at midnight in India.",
+    label: "Public from",
+    hint: "The day in India on which it appears. Empty: as soon as it is published.",
   }),
-  until: z.iso.date().optional().meta({
+  until: day.meta({
     language: "shared",
-    label: "Shown until",
-    hint: "The last day on which visitors see it. Empty: it stays.",
+    label: "Public until",
+    hint: "The last day on which it is shown, in India. Empty: without an end.",
   }),
 };
 
@@ -19,9 +21,9 @@ interface Days {
   readonly until?: string | undefined;
 }
 
-export const hasDaysInOrder = ({ from, until }: Days): boolean => !from || !until || from <= until;
+export const isEndAfterBegin = ({ from, until }: Days): boolean => !from || !until || from <= until;
 
-export const daysOutOfOrder = {
+export const endBeforeBegin = {
   path: ["until"],
-  error: "is before “from”. Write the last day on which visitors see it, or delete the line.",
+  error: "is before the day on which it appears (“Public from”). Correct one of the two days.",
 };

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import { entryRoutes } from "#content/routes.ts";
+import { entryRoutes, listedRoutes } from "#content/routes.ts";
 import { isRelease } from "#lib/build-values.ts";
 import { builtLocales, findLocale, localePath } from "#lib/i18n/locales.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 
 const frontMatter = z.object({ draft: z.boolean().optional() });
 
-/** Lists the paths of entries in each language that has them, and of their lists. The middleware gets them, because it reads no files. */
+/** Lists the paths of entries in each language that has them, and of lists with entries. The middleware gets them, because it reads no files. */
 export function listEntryPaths(): string[] {
   return Object.entries(entryRoutes).flatMap(([folder, path]) => {
     const entries = globSync(`content/${folder}/*/*.md`).flatMap((file) => {
@@ -17,6 +17,7 @@ export function listEntryPaths(): string[] {
       if (!locale || (isRelease && draft)) return [];
       return localePath(locale.code, `${path}/${name.slice(0, -".md".length)}`);
     });
-    return entries.length > 0 ? [...entries, ...builtLocales.map((locale) => localePath(locale, path))] : [];
+    if (entries.length === 0 || !(folder in listedRoutes)) return entries;
+    return [...entries, ...builtLocales.map((locale) => localePath(locale, path))];
   });
 }

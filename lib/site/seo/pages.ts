@@ -35,12 +35,14 @@ export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]>
   ].map((page) => ({ ...page, languages: builtLocales }));
   const ofLanguage = collectionsWithPages.map(async ({ list, localesOf, facts }) =>
     Promise.all(
-      (await list(locale)).map(async ({ id, title, updated }) => ({
-        path: `${facts.path}/${id}`,
-        shareTitle: title,
-        languages: await localesOf(id),
-        updated,
-      })),
+      (await list(locale))
+        .filter(({ noindex }) => !noindex)
+        .map(async ({ id, title, updated }) => ({
+          path: `${facts.path}/${id}`,
+          shareTitle: title,
+          languages: await localesOf(id),
+          updated,
+        })),
     ),
   );
   return [...everywhere, ...(await Promise.all(ofLanguage)).flat()];
