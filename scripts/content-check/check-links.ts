@@ -2,8 +2,9 @@ import { marked } from "marked";
 import { homeAnchors, listBuiltPaths, redirects, routes } from "#content/routes.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { formAnchors } from "#lib/site/content/page-blocks.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
-import { markdownOf, targetsOf } from "#scripts/content-check/check-pages.ts";
+import { blocksOf, markdownOf, targetsOf } from "#scripts/content-check/check-pages.ts";
 import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
 import { isDiallable } from "#scripts/content-check/phones.ts";
 import type { EntryFile } from "#scripts/content-check/read-entries.ts";
@@ -66,7 +67,8 @@ function headingsOf(entry: EntryFile): string[] {
   try {
     const texts = markdownOf(entry).map((source) => renderMarkdown(fillPlaceholders(source, locale), locale).html);
     const html = texts.join();
-    return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
+    const headings = [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
+    return blocksOf(entry).some(({ type }) => type === "form") ? [...headings, ...formAnchors] : headings;
   } catch {
     // `readEntries` has already reported this invalid text.
     return [];

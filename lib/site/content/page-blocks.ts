@@ -114,5 +114,8 @@ export type FormBlock = Extract<PageBlock, { type: "form" }>;
 
 export const isForm = (block: { readonly type: string }): block is FormBlock => block.type === "form";
 
+/** The ids of the card that shows a form (components/contact/page-with-form.tsx). A heading may have none of them. */
+export const formAnchors = ["request", "request-heading"];
+
 /** The fields of the blocks whose values no visitor reads as words. */
 export const fieldsWithoutWords = ["type", "form", "chosen", "image", "to"];

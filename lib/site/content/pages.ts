@@ -3,7 +3,7 @@ import { entryRoutes } from "#content/routes.ts";
 import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
 import { type RenderedMarkdown, renderMarkdown } from "#lib/site/content/markdown.ts";
-import { isForm, type PageBlock } from "#lib/site/content/page-blocks.ts";
+import { formAnchors, isForm, type PageBlock } from "#lib/site/content/page-blocks.ts";
 import { type FooterGroup, pageSchema } from "#lib/site/content/page-schema.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
@@ -21,13 +21,10 @@ export interface Page extends Omit<z.infer<typeof pageSchema>, "blocks"> {
 
 const isText = (block: ShownBlock): block is TextBlock => block.type === "text";
 
-/** The ids that the card of a form has (components/contact/page-with-form.tsx). A heading with one of them would get its links. */
-const formIds = ["request", "request-heading"];
-
 /** @throws {Error} if two parts of the page have an id in common, so that a link could lead to only one of them. */
 function assertIds(blocks: readonly ShownBlock[]): void {
   const taken = new Set(
-    blocks.flatMap((block) => (isForm(block) ? formIds : block.type === "questions" ? block.chosen : [])),
+    blocks.flatMap((block) => (isForm(block) ? formAnchors : block.type === "questions" ? block.chosen : [])),
   );
   for (const { html } of blocks.filter(isText)) {
     for (const [, id = ""] of html.matchAll(/<h\d id="([^"]+)"/g)) {
