@@ -82,7 +82,7 @@ const subjectOf = (page: Page | undefined) => page?.blocks.find(isForm)?.subject
  * the subject in the first of these languages that the page has. Undefined if no page has this subject.
  */
 export async function findPageSubject(subject: string, languages: readonly Locale[]): Promise<string | undefined> {
-  const lists = await Promise.all(builtLocales.map(pages.list));
+  const lists = await Promise.all(builtLocales.map((locale) => pages.list(locale)));
   const id = lists.flat().find((page) => subjectOf(page) === subject)?.id;
   if (!id) return undefined;
   const found = await Promise.all(languages.map((locale) => pages.find(locale, id)));
