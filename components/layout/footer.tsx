@@ -9,9 +9,12 @@ import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
 import { builtLocales, defaultLocale, isPublished } from "#lib/i18n/locales.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
+import { footerGroups } from "#lib/site/content/page-schema.ts";
+import { listFooterPages } from "#lib/site/content/pages.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
 import { getTeam } from "#lib/site/content/team.ts";
@@ -39,6 +42,9 @@ export async function Footer() {
     ...footerLinks
       .filter(({ key }) => !isEmpty[key as keyof typeof isEmpty])
       .map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
+    ...(await Promise.all(footerGroups.map((group) => listFooterPages(locale, group))))
+      .flat()
+      .map(({ id, title }) => ({ href: `${routes.pages}/${id}`, words: title })),
   ];
   return (
     <footer id={FOOTER_ID} className="bg-primary-deep px-4 py-5 text-paper md:px-6 md:py-20">

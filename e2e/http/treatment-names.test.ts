@@ -38,6 +38,7 @@ async function visit(id: string): Promise<void> {
   source.set("landing", `/fr/treatments/${id}`);
   await fetch(headers.referer, { headers });
   await fetch(`${url}/treatments/${id}/unknown`, { headers });
+  await fetch(`${url}/bn/p/${id}`, { headers });
   await fetch(`${url}/api/treatments/${id}`, { headers });
   const report = `TypeError _next/static/chunks/0cz1d0mv5g_q7.js:1:2345 /fr/treatments/${id}`;
   const errors = await fetch(`${url}/api/errors`, { method: "POST", body: report, headers });

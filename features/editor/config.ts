@@ -1,7 +1,7 @@
 import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
 import type * as z from "zod";
 import { routes } from "#content/routes.ts";
-import { editorFields } from "#features/editor/fields.ts";
+import { editorFields, markdownButtons } from "#features/editor/fields.ts";
 import { type MessageTree, messageFields } from "#features/editor/message-fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 import { ANNOUNCEMENTS_FILE, announcementsSchema } from "#lib/site/content/announcements.ts";
@@ -136,6 +136,6 @@ function bodyField({ isMarkdown, editor }: Collection<object>["facts"]): Field {
   const { label, hint, isOptional } = editor.body;
   const about = { name: "body", label, hint, required: !isOptional, i18n: true };
   if (!isMarkdown) return { ...about, widget: "text" };
-  const buttons = ["bold", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"] as const;
-  return { ...about, widget: "richtext", buttons: [...buttons], editor_components: ["image"], linked_images: false };
+  const widget = { widget: "richtext", buttons: markdownButtons, editor_components: ["image"], linked_images: false };
+  return { ...about, ...widget } as Field;
 }

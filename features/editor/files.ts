@@ -66,6 +66,8 @@ export async function startScript(): Promise<string> {
     input: "features/editor/start-in-browser.ts",
     platform: "browser",
     external: ["@sveltia/cms"],
+    // lib/build-values.ts reads what the build puts into the code. Nothing in the editor needs it.
+    transform: { define: { "process.env": "{}" } },
   });
   const { output } = await bundle.generate({ format: "esm", minify: true });
   return output[0].code;

@@ -3,6 +3,7 @@
 import CMS from "@sveltia/cms";
 import { notePhoto, type PhotoSizes, refusePhotos } from "#features/editor/photo-sizes.ts";
 import { refuseEntry } from "#features/editor/refuse-entry.ts";
+import { refusePage } from "#features/editor/refuse-page.ts";
 import { prepareEntry, type SavedEntry, writeMessages } from "#lib/site/content/saving.ts";
 
 CMS.registerCustomFormat("messages", "json", { fromFile: JSON.parse, toFile: writeMessages });
@@ -28,7 +29,7 @@ CMS.registerEventListener({
   name: "preSave",
   handler({ entry }) {
     const saved = entry.toJS() as unknown as SavedEntry;
-    const reason = refusePhotos(saved, sizes) ?? refuseEntry(saved);
+    const reason = refusePhotos(saved, sizes) ?? refuseEntry(saved) ?? refusePage(saved);
     // If an error has the message "saving_failed", the editor shows its cause.
     if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     const { data, i18n } = prepareEntry(saved);

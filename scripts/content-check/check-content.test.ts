@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import languagesFile from "#content/languages.json" with { type: "json" };
 import { everyLocale } from "#lib/i18n/locales.ts";
+import { pageOf, wholePage } from "#lib/testing/whole-page.ts";
 import { checkContent } from "#scripts/content-check/check-content.ts";
 import { recordTranslations } from "#scripts/content-check/record.ts";
 
@@ -264,6 +265,48 @@ const rows: readonly Row[] = [
       'mistake: "treatments" names an entry that content/treatments does not have: hart. Correct it, or take it out.',
       'mistake: "guides" names an entry that content/guides does not have: lost. Correct it, or take it out.',
     ],
+  },
+  {
+    name: "a page whose parts lead nowhere, in a text, a button and a card",
+    file: "content/pages/en/nowhere.md",
+    change: () =>
+      pageOf(
+        "  - type: text\n    text: See [us](/prices), 95 % come.",
+        "  - type: button\n    label: Go\n    to: /fr/services",
+        "  - type: cards\n    heading: A\n    cards: [{title: A, text: B, to: /p/gone}]",
+      ),
+    says: [
+      "mistake: the link to /prices leads to a page that does not exist. Open the page on the site and copy what follows its name.",
+      "mistake: the link to /fr/services must not name a language: the site adds it. Delete the language at its beginning.",
+      "mistake: the link to /p/gone leads to a page that does not exist. Open the page on the site and copy what follows its name.",
+    ],
+  },
+  {
+    name: "a page that names a figure that does not exist, and a question that its language does not have",
+    file: "content/pages/fr/questions.md",
+    change: () =>
+      pageOf(
+        "  - type: figures\n    chosen: [patients, cures]",
+        "  - type: questions\n    heading: A\n    chosen: [who-pays-you]",
+      ),
+    says: [
+      'mistake: "blocks", entry 1, names the figure cures, which this language does not have. Translate it, or take it out.',
+      'mistake: "blocks", entry 2, names the question who-pays-you, which this language does not have. Translate it, or take it out.',
+    ],
+  },
+  {
+    name: "a page with a button that runs a script",
+    file: "content/pages/en/script.md",
+    change: () => pageOf("  - type: button\n    label: Go\n    to: javascript:alert(1)"),
+    says: [
+      'mistake: "blocks", entry 1, "to" must begin with https:// or, for a page of this site, with /. It must have no spaces.',
+    ],
+  },
+  {
+    name: "no mistake: a page with every kind of part, and a link to its form",
+    file: "content/pages/en/whole.md",
+    change: () => wholePage({}, "See [the form](#request) and [who may come](#who-may-come)."),
+    says: [],
   },
   {
     name: "a figure without the plural form of its language",

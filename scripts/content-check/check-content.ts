@@ -14,6 +14,7 @@ import {
 import { checkPictures, checkReviews, checkSite } from "#scripts/content-check/check-facts.ts";
 import { checkLinks } from "#scripts/content-check/check-links.ts";
 import { checkMessages } from "#scripts/content-check/check-messages.ts";
+import { checkPages } from "#scripts/content-check/check-pages.ts";
 import { checkPromises } from "#scripts/content-check/check-promises.ts";
 import { checkRedirects } from "#scripts/content-check/check-redirects.ts";
 import { checkTranslations } from "#scripts/content-check/check-translations.ts";
@@ -34,6 +35,7 @@ export function checkContent(root: string): Finding[] {
       checkPeople,
       checkFigures,
       checkLinks,
+      checkPages,
       checkTexts,
       checkPromises,
       checkNumbers,

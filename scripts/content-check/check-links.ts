@@ -2,7 +2,9 @@ import { marked } from "marked";
 import { homeAnchors, listBuiltPaths, redirects, routes } from "#content/routes.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { formAnchors } from "#lib/site/content/page-blocks.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
+import { blocksOf, markdownOf, targetsOf } from "#scripts/content-check/check-pages.ts";
 import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
 import { isDiallable } from "#scripts/content-check/phones.ts";
 import type { EntryFile } from "#scripts/content-check/read-entries.ts";
@@ -20,11 +22,12 @@ export function checkLinks(entries: readonly EntryFile[]): Finding[] {
   const pages = pagesOf(entries);
   return entries.flatMap((entry) => {
     if (!entry.facts.isMarkdown) return plainText(entry);
+    const texts = markdownOf(entry);
     const halves = broken.flatMap(([pattern, text]) => {
-      const link = pattern.exec(entry.body)?.[0];
+      const link = texts.map((source) => pattern.exec(source)?.[0]).find(Boolean);
       return link ? [mistake(entry.file, `the link ${link} ${text}`)] : [];
     });
-    const wrong = linksIn(entry.body).flatMap((href) => {
+    const wrong = [...texts.flatMap(linksIn), ...targetsOf(entry)].flatMap((href) => {
       const reason = reasonOf(href, entry, pages);
       return reason ? [mistake(entry.file, `the link to ${href} ${reason}`)] : [];
     });
@@ -59,10 +62,13 @@ function pagesOf(entries: readonly EntryFile[]): Pages {
 
 const pathOf = ({ facts, id }: EntryFile) => `${facts.path ?? routes.home}/${id}`;
 
-function headingsOf({ body, locale }: EntryFile): string[] {
+function headingsOf(entry: EntryFile): string[] {
+  const { locale } = entry;
   try {
-    const { html } = renderMarkdown(fillPlaceholders(body, locale), locale);
-    return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
+    const texts = markdownOf(entry).map((source) => renderMarkdown(fillPlaceholders(source, locale), locale).html);
+    const html = texts.join();
+    const headings = [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
+    return blocksOf(entry).some(({ type }) => type === "form") ? [...headings, ...formAnchors] : headings;
   } catch {
     // `readEntries` has already reported this invalid text.
     return [];

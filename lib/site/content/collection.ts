@@ -72,6 +72,9 @@ export const pathOfFolder = ({ folder, isBrand }: CollectionFacts): string =>
 
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
 
+/** True for an entry that search engines must not list. Our own search leaves it out too. */
+const isHidden = (entry: object | undefined) => entry && "noindex" in entry && entry.noindex === true;
+
 /** docs/guides/add-a-collection.md says what a new collection needs. */
 export function defineCollection<Schema extends z.ZodType, Entry extends object, const Folder extends string>({
   toEntry,
@@ -140,7 +143,7 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
     },
     listSearchable: async (locale, day) => {
       const shown = await read(locale, day);
-      const files = (await readFiles(locale)).filter(({ id }) => shown.has(id));
+      const files = (await readFiles(locale)).filter(({ id }) => shown.has(id) && !isHidden(shown.get(id)));
       return files.map(({ id, source }) => toSearchable(facts, { id, locale, ...readFrontMatter(schema, source) }));
     },
     parse: (locale, id, source) => parseFile(locale, id, source).entry,

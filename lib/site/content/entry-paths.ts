@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import * as z from "zod";
-import { entryRoutes } from "#content/routes.ts";
+import { entryRoutes, listedRoutes } from "#content/routes.ts";
 import { isRelease } from "#lib/build-values.ts";
 import { builtLocales, findLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
@@ -30,10 +30,11 @@ function readHeads(folder: string, path: string): EntryHead[] {
 export const listEntryHeads = (): EntryHead[] =>
   Object.entries(entryRoutes).flatMap(([folder, path]) => readHeads(folder, path));
 
-/** Lists the paths of entries in each language that has them, and of their lists. The middleware gets them, because it reads no files. */
+/** Lists the paths of entries in each language that has them, and of lists with entries. The middleware gets them, because it reads no files. */
 export function listEntryPaths(): string[] {
   return Object.entries(entryRoutes).flatMap(([folder, path]) => {
     const entries = readHeads(folder, path).map((entry) => localePath(entry.locale, entry.path));
-    return entries.length > 0 ? [...entries, ...builtLocales.map((locale) => localePath(locale, path))] : [];
+    if (entries.length === 0 || !(folder in listedRoutes)) return entries;
+    return [...entries, ...builtLocales.map((locale) => localePath(locale, path))];
   });
 }

@@ -34,6 +34,10 @@ export const sharedLines: readonly string[] = [
   "related",
   "accreditations",
   "specialities",
+  "noindex",
+  "footer",
+  "from",
+  "until",
 ];
 
 /** Only the firm reads these lines of English files. */

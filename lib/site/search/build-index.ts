@@ -1,5 +1,5 @@
 import "server-only";
-import { entryRoutes, inquiryKinds, routes, type singlePages } from "#content/routes.ts";
+import { inquiryKinds, listedRoutes, routes, type singlePages } from "#content/routes.ts";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { loadMessages } from "#lib/i18n/messages.ts";
 import { collections } from "#lib/site/content/collections.ts";
@@ -10,7 +10,7 @@ import { findEntries, makeIndex, type SearchEntry } from "#lib/site/search/searc
 import { indexedPages } from "#lib/site/seo/pages.ts";
 
 type Messages = Awaited<ReturnType<typeof loadMessages>>;
-type ListOfEntries = keyof typeof entryRoutes;
+type ListOfEntries = keyof typeof listedRoutes;
 type LegalRoute = "terms" | "privacy" | "disclaimer" | "accessibility";
 type PageOfMessages = Exclude<(typeof singlePages)[number], LegalRoute | ListOfEntries>;
 
@@ -44,7 +44,7 @@ async function listSearchable(locale: Locale, day: string | undefined): Promise<
     summary,
     text: textOf(shown),
   }));
-  const lists = (Object.keys(entryRoutes) as ListOfEntries[]).map((kind) => ({
+  const lists = (Object.keys(listedRoutes) as ListOfEntries[]).map((kind) => ({
     path: routes[kind],
     summary: messages[kind].metaDescription,
   }));

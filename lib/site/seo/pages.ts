@@ -36,12 +36,14 @@ export const indexedPages = cache(async (locale: Locale, day?: string): Promise<
   ].map((page) => ({ ...page, languages: builtLocales }));
   const ofLanguage = collectionsWithPages.map(async ({ list, localesOf, facts }) =>
     Promise.all(
-      (await list(locale, day)).map(async ({ id, title, updated }) => ({
-        path: `${facts.path}/${id}`,
-        shareTitle: title,
-        languages: await localesOf(id, day),
-        updated,
-      })),
+      (await list(locale, day))
+        .filter(({ noindex }) => !noindex)
+        .map(async ({ id, title, updated }) => ({
+          path: `${facts.path}/${id}`,
+          shareTitle: title,
+          languages: await localesOf(id, day),
+          updated,
+        })),
     ),
   );
   return [...everywhere, ...(await Promise.all(ofLanguage)).flat()];

@@ -54,6 +54,7 @@ describe("readVisitSource", () => {
     ["/guides/medical-visa", "/guides"],
     ["/hospitals/a-1", "/hospitals"],
     ["/questions/organ-donor", "/questions"],
+    ["/bn/p/heart-camp", "/bn/p"],
     ["/treatments", "/treatments"],
     ["/heart-surgery", "/treatments"],
     ["/fr/kidneys", "/treatments"],

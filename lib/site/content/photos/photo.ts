@@ -25,6 +25,7 @@ export type PhotoPlace = keyof typeof leastSizes;
 export const photoPlaces: Readonly<Record<string, PhotoPlace>> = {
   blog: "article",
   hospitals: "article",
+  pages: "text",
   services: "service",
   team: "person",
 };
