@@ -19,7 +19,7 @@ export function PageWithForm({ path, title, description, form, aside }: Props) {
       <BreadcrumbJsonLd trail={[{ name: title, path }]} />
       <h1 className="max-w-3xl text-3xl md:text-5xl">{title}</h1>
       <p className="mt-3 mb-6 max-w-prose md:mt-4 md:mb-10 md:text-lg">{description}</p>
-      <div className="group grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="group grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="rounded-card border border-line bg-white p-4 md:p-8">{form}</div>
         <div className="space-y-10">
           {aside && <div className="group-has-[[data-receipt]]:hidden">{aside}</div>}

@@ -6,6 +6,7 @@ import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Footer } from "#components/layout/footer.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { HeadingFont } from "#components/layout/heading-font.tsx";
+import { Letterhead } from "#components/layout/letterhead.tsx";
 import { MobileMenu } from "#components/layout/mobile-menu.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
 import { PageScript } from "#components/page-script/page-script.tsx";
@@ -35,6 +36,7 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         >
           {t("skipToContent")}
         </a>
+        <Letterhead />
         <Announcement />
         <TopBar />
         <Header />

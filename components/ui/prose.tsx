@@ -1,9 +1,17 @@
 import type { LanguageAttributes } from "#lib/i18n/locales.ts";
 
+interface ProseProps {
+  html: string;
+  language?: LanguageAttributes;
+  /** True to print a box to tick at each point of a list. */
+  isChecklist?: boolean | undefined;
+}
+
 /** Shows text made from our own Markdown (content/). */
-export function Prose({ html, language }: { html: string; language?: LanguageAttributes }) {
+export function Prose({ html, language, isChecklist }: ProseProps) {
+  const className = isChecklist ? "prose checklist" : "prose";
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made at build from files in content/, never from a visitor.
-  return <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div {...language} className={className} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 function Entries({ toc }: Pick<Props, "toc">) {

@@ -6,7 +6,15 @@ import { type LongText, readLongText } from "#lib/site/content/entry-text.ts";
 import { byPosition, pageFields } from "#lib/site/content/front-matter.ts";
 import { evidenceList, sourceList } from "#lib/site/content/review-fields.ts";
 
-const frontMatter = z.strictObject({ ...pageFields, sources: sourceList.optional(), evidence: evidenceList });
+const frontMatter = z.strictObject({
+  ...pageFields,
+  checklist: z
+    .boolean()
+    .optional()
+    .meta({ language: "shared", label: "A list to tick off", hint: "On paper, each point has a box." }),
+  sources: sourceList.optional(),
+  evidence: evidenceList,
+});
 
 export type Guide = Omit<z.infer<typeof frontMatter>, "evidence"> & LongText & { id: string };
 
