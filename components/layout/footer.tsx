@@ -10,12 +10,10 @@ import { Fold } from "#components/ui/fold.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { localDigits } from "#lib/i18n/digits.ts";
-import { builtLocales, defaultLocale, isPublished } from "#lib/i18n/locales.ts";
-import { hospitals } from "#lib/site/content/hospitals.ts";
+import { builtLocales, isPublished } from "#lib/i18n/locales.ts";
+import { leaveOutEmpty } from "#lib/site/content/leave-out-empty.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
-import { getTeam } from "#lib/site/content/team.ts";
-import { treatments } from "#lib/site/content/treatments.ts";
 
 const link =
   "wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
@@ -27,18 +25,10 @@ export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");
   const services = await getServices(locale);
-  // A release may have no member of the team, no treatment and no hospital yet.
-  const isEmpty = {
-    team: (await getTeam(locale)).length === 0,
-    treatments: (await treatments.list(defaultLocale)).length === 0,
-    hospitals: (await hospitals.list(defaultLocale)).length === 0,
-  };
   const tSupport = await getTranslations("services.support");
   const pages = [
     ...navigation.filter(({ href }) => !href.includes("#")).map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
-    ...footerLinks
-      .filter(({ key }) => !isEmpty[key as keyof typeof isEmpty])
-      .map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
+    ...(await leaveOutEmpty(footerLinks)).map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
   ];
   return (
     <footer id={FOOTER_ID} className="bg-primary-deep px-4 py-5 text-paper md:px-6 md:py-20">

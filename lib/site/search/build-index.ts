@@ -68,9 +68,13 @@ export async function buildIndex(locale: Locale) {
 
 const indexes = new Map<Locale, ReturnType<typeof buildIndex>>();
 
-/** Serves a browser without JavaScript. A process makes the index of a language once. */
-export async function findPages(locale: Locale, words: string): Promise<SearchEntry[]> {
+/** A process makes the index of a language once. */
+export function indexOf(locale: Locale): ReturnType<typeof buildIndex> {
   const index = indexes.get(locale) ?? buildIndex(locale);
   indexes.set(locale, index);
-  return findEntries(await index, words);
+  return index;
 }
+
+/** Serves a browser without JavaScript. */
+export const findPages = async (locale: Locale, words: string): Promise<SearchEntry[]> =>
+  findEntries(await indexOf(locale), words);
