@@ -41,7 +41,10 @@ export async function ByIllness() {
           ))}
         </ul>
         {hasQuestions && (
-          <PageLink href={routes.questions} className={`${linkClass} lg:col-start-1 lg:row-start-2 lg:justify-self-start`}>
+          <PageLink
+            href={routes.questions}
+            className={`${linkClass} lg:col-start-1 lg:row-start-2 lg:justify-self-start`}
+          >
             {t("home.allQuestions")}
           </PageLink>
         )}

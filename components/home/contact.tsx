@@ -49,7 +49,10 @@ export async function Contact() {
           <ContactCards />
           <ContactActions />
           {/* Home is long on a phone, and there the names of the treatments stand on the second screen. */}
-          <ReadFirst className="mt-4 max-md:hidden" linkClass="inline-flex min-h-11 items-center underline underline-offset-4" />
+          <ReadFirst
+            className="mt-4 max-md:hidden"
+            linkClass="inline-flex min-h-11 items-center underline underline-offset-4"
+          />
         </div>
       </div>
     </Section>

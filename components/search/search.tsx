@@ -116,11 +116,14 @@ export function Search({ action, page, locale, popular, posted, labels, otherwis
         {typeof state === "string" ? texts[state] : entries.length > 0 ? found : labels.empty}
       </p>
       {typeof state !== "string" && entries.length === 0 && otherwise}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are the controls. */}
-      <ol ref={list} onClick={keepWords}>
+      <ol ref={list}>
         {entries.map(({ path, title, summary }) => (
           <li key={path} className="relative border-line border-t py-4">
-            <a href={path} className="covers-card font-semibold text-lg text-primary underline underline-offset-4">
+            <a
+              href={path}
+              onClick={keepWords}
+              className="covers-card font-semibold text-lg text-primary underline underline-offset-4"
+            >
               {title}
             </a>
             <p className="mt-1 text-base text-ink-soft">{summary}</p>

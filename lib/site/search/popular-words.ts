@@ -11,13 +11,9 @@ export const splitWords = (message: string): string[] =>
     .map((words) => words.trim())
     .filter(Boolean);
 
-/** Tells the words with a result from those without. */
-export async function sortPopularWords(locale: Locale) {
+/** Returns what the search offers before a visitor types. A release without treatments finds nothing for some words, and leaves them out. */
+export async function getPopularWords(locale: Locale): Promise<string[]> {
   const index = await indexOf(locale);
   const { search } = await loadMessages(locale);
-  const words = splitWords(search.popularWords);
-  return Object.groupBy(words, (one) => (hasResult(index, one) ? "found" : "missed"));
+  return splitWords(search.popularWords).filter((words) => hasResult(index, words));
 }
-
-/** Returns what the search offers before a visitor types. Without treatments, a release finds nothing for some words and leaves them out. */
-export const getPopularWords = async (locale: Locale): Promise<string[]> => (await sortPopularWords(locale)).found ?? [];
