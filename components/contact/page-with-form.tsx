@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { WaysToReachUs } from "#components/contact/ways-to-reach-us.tsx";
+import { ReadFirst } from "#components/search/knowledge-links.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 
@@ -23,6 +24,7 @@ export function PageWithForm({ path, title, description, form, aside }: Props) {
         <div className="rounded-card border border-line bg-white p-4 md:p-8">{form}</div>
         <div className="space-y-10">
           {aside && <div className="group-has-[[data-receipt]]:hidden">{aside}</div>}
+          <ReadFirst />
           <WaysToReachUs />
         </div>
       </div>
@@ -44,6 +46,7 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
         {heading}
       </h2>
       {children}
+      <ReadFirst className="mt-4 border-line border-t pt-2" />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { ConsultationForm } from "#components/home/consultation-form.tsx";
+import { ReadFirst } from "#components/search/knowledge-links.tsx";
 import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { DenseHeading, Section } from "#components/ui/section.tsx";
@@ -47,6 +48,11 @@ export async function Contact() {
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
           <ContactCards />
           <ContactActions />
+          {/* Home is long on a phone, and there the names of the treatments stand on the second screen. */}
+          <ReadFirst
+            className="mt-4 max-md:hidden"
+            linkClass="inline-flex min-h-11 items-center underline underline-offset-4"
+          />
         </div>
       </div>
     </Section>

@@ -11,13 +11,11 @@ import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
-import { builtLocales, defaultLocale, isPublished } from "#lib/i18n/locales.ts";
-import { hospitals } from "#lib/site/content/hospitals.ts";
+import { builtLocales, isPublished } from "#lib/i18n/locales.ts";
+import { leaveOutEmpty } from "#lib/site/content/leave-out-empty.ts";
 import { listFooterPages } from "#lib/site/content/pages.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
-import { getTeam } from "#lib/site/content/team.ts";
-import { treatments } from "#lib/site/content/treatments.ts";
 
 const link =
   "wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline md:min-h-7 md:py-0.5";
@@ -29,12 +27,6 @@ export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");
   const services = await getServices(locale);
-  // A release may have no member of the team, no treatment and no hospital yet.
-  const isEmpty = {
-    team: (await getTeam(locale)).length === 0,
-    treatments: (await treatments.list(defaultLocale)).length === 0,
-    hospitals: (await hospitals.list(defaultLocale)).length === 0,
-  };
   const tSupport = await getTranslations("services.support");
   return (
     <footer
@@ -68,15 +60,13 @@ export async function Footer() {
             {footerGroups.map(async ({ key: group, links }) => (
               <Group key={group} heading={t(`footer.${group}`)}>
                 <ul>
-                  {links
-                    .filter(({ key }) => !isEmpty[key as keyof typeof isEmpty])
-                    .map(({ key, href }) => (
-                      <li key={key}>
-                        <PageLink href={href} className={link}>
-                          {t(key === "blog" || key === "review" ? `nav.${key}` : `footer.${key}`)}
-                        </PageLink>
-                      </li>
-                    ))}
+                  {(await leaveOutEmpty<(typeof links)[number]>(links)).map(({ key, href }) => (
+                    <li key={key}>
+                      <PageLink href={href} className={link}>
+                        {t(key === "blog" || key === "review" ? `nav.${key}` : `footer.${key}`)}
+                      </PageLink>
+                    </li>
+                  ))}
                   {(await listFooterPages(locale, group)).map(({ id, title }) => (
                     <li key={id}>
                       <PageLink href={`${routes.pages}/${id}`} className={link}>

@@ -150,6 +150,10 @@ export const textNames: Readonly<Record<string, string>> = {
   "questions.ask": "button below the questions",
   "hospitals.noAccreditation": "if there is no accreditation",
   "hospitals.register": "link to the register of an accreditation",
+  "layout.questions": "link to the questions",
+  "layout.readFirst": "before the links beside a form",
+  "search.popular": "heading above the popular words",
+  "search.popularWords": "popular words, with a comma between two",
   "search.found": "number of results",
   "search.failed": "if the search cannot be loaded",
 };

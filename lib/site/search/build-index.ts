@@ -70,11 +70,15 @@ export async function buildIndex(locale: Locale, day?: string) {
 
 const indexes = new Map<string, ReturnType<typeof buildIndex>>();
 
-/** Serves a browser without JavaScript. A process makes the index of a language once for each day that pages show. */
-export async function findPages(locale: Locale, words: string): Promise<SearchEntry[]> {
+/** A process makes the index of a language once for each day that pages show. */
+export function indexOf(locale: Locale): ReturnType<typeof buildIndex> {
   const day = await shownDay();
   const key = segmentOf(locale, day);
   const index = indexes.get(key) ?? buildIndex(locale, day);
   indexes.set(key, index);
-  return findEntries(await index, words);
+  return index;
 }
+
+/** Serves a browser without JavaScript. */
+export const findPages = async (locale: Locale, words: string): Promise<SearchEntry[]> =>
+  findEntries(await indexOf(locale), words);
