@@ -10,6 +10,7 @@ import QuestionsPage from "#app/[locale]/questions/page.tsx";
 import TreatmentPage from "#app/[locale]/treatments/[id]/page.tsx";
 import { listPage } from "#components/entries/entry-pages.tsx";
 import { HospitalView } from "#components/entries/hospital-view.tsx";
+import { TreatmentCards } from "#components/entries/treatment-cards.tsx";
 import { TreatmentIntro } from "#components/entries/treatment-view.tsx";
 import { press } from "#components/testing/input.ts";
 import { emulateMedia } from "#components/testing/media.ts";
@@ -71,7 +72,9 @@ test.each(["en", "ar"] as const)(
 );
 
 test("a list without entries says why", async () => {
-  const { page: List } = listPage({ ...treatments, listWithEnglish: async () => [] });
+  const { page: List } = listPage({ ...treatments, listWithEnglish: async () => [] }, (entries) => (
+    <TreatmentCards entries={entries} />
+  ));
   const { container, say } = await renderServerComponents(<List />);
   await expect.element(page.getByText(say("treatments.none"))).toBeVisible();
   expect(container.querySelectorAll("li")).toHaveLength(0);

@@ -1,20 +1,17 @@
 import { notFound } from "next/navigation";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { EntryLink } from "#components/entries/entry-link.tsx";
-import { AskUs, DraftMark, ListIntro } from "#components/entries/entry-parts.tsx";
+import { AskUs, ListIntro } from "#components/entries/entry-parts.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { type ListedKind, routes } from "#content/routes.ts";
-import { directionOf, type Locale, languageAttributes } from "#lib/i18n/locales.ts";
+import type { Locale } from "#lib/i18n/locales.ts";
 import type { Collection } from "#lib/site/content/collection.ts";
 import { metadataOf } from "#lib/site/seo/metadata.ts";
 
 interface PageEntry {
   readonly title: string;
-  readonly summary: string;
   readonly metaDescription: string;
-  readonly draft?: boolean | undefined;
   readonly id: string;
 }
 
@@ -30,7 +27,10 @@ const noneKey = (kind: ListedKind) => `${kind}.none` as "treatments.none";
 const unlistedKey = (kind: ListedKind) => `${kind}.unlisted` as "treatments.unlisted";
 
 /** Returns what the route of a list exports. Entries have another route, because Next loads a route's scripts on each of its pages. */
-export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Collection<Entry, ListedKind>) {
+export function listPage<Entry extends PageEntry>(
+  { facts, listWithEnglish }: Collection<Entry, ListedKind>,
+  draw: (entries: readonly (Entry & { readonly locale: Locale })[]) => ReactNode,
+) {
   const kind = facts.folder;
 
   return {
@@ -49,41 +49,12 @@ export function listPage<Entry extends PageEntry>({ facts, listWithEnglish }: Co
         <Section isFirst>
           <ListIntro kind={kind} />
           {entries.length === 0 && t.has(none) && <p className="max-w-prose text-lg">{t(none)}</p>}
-          <EntryCards path={routes[kind]} entries={entries} />
+          {draw(entries)}
           <AskUs heading={t.has(unlisted) ? t(unlisted) : t("questions.unanswered")} />
         </Section>
       );
     },
   };
-}
-
-interface CardsProps {
-  /** The path above the pages of the entries. */
-  path: string;
-  entries: readonly { id: string; locale: Locale; title: string; summary: string; draft?: boolean | undefined }[];
-}
-
-function EntryCards({ path, entries }: CardsProps) {
-  return (
-    <ul className="grid gap-4 md:grid-cols-2 lg:gap-6">
-      {entries.map(({ id, locale, title, summary, draft }) => (
-        // English runs from left to right on an Arabic page too, so that title and text begin at one edge.
-        <li
-          key={id}
-          dir={directionOf(locale)}
-          className="relative rounded-card border border-line bg-white p-4 hover:border-primary md:p-6"
-        >
-          {draft && <DraftMark />}
-          <h2 className="mb-2 text-xl">
-            <EntryLink path={`${path}/${id}`} title={title} locale={locale} className="covers-card" />
-          </h2>
-          <p {...languageAttributes(locale)} className="text-base text-ink-soft">
-            {summary}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
 }
 
 type Params = { readonly id: string };

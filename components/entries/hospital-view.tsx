@@ -12,6 +12,18 @@ interface Props {
   treatments: readonly LinkedEntry[];
 }
 
+interface PhotoProps {
+  hospital: Hospital;
+  /** Empty if the name stands beside the photo. */
+  alt?: string;
+  sizes: string;
+  isOnFirstScreen?: boolean;
+}
+
+/** Has one shape, also if the photo is upright. */
+export const HospitalPhoto = ({ hospital: { image }, alt = "", ...photo }: PhotoProps) =>
+  image && <Photo image={image} place="article" alt={alt} className="aspect-3/2 w-full object-cover" {...photo} />;
+
 export async function HospitalView({ hospital, treatments }: Props) {
   const t = await getTranslations();
   const { city, known, unknown, accreditations, image, imageAlt = "" } = hospital;
@@ -22,14 +34,9 @@ export async function HospitalView({ hospital, treatments }: Props) {
         <p className="mt-3 text-xl">{city}</p>
       </div>
       {image && (
-        <Photo
-          image={image}
-          place="article"
-          alt={imageAlt}
-          sizes="(min-width: 48rem) 48rem, 100vw"
-          isOnFirstScreen
-          className="w-full rounded-card object-cover"
-        />
+        <div className="overflow-hidden rounded-card">
+          <HospitalPhoto hospital={hospital} alt={imageAlt} sizes="(min-width: 48rem) 48rem, 100vw" isOnFirstScreen />
+        </div>
       )}
       <EntryPart title={t("hospitals.known")}>
         <div className="space-y-4">

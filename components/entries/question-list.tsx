@@ -8,9 +8,11 @@ import { routes } from "#content/routes.ts";
 import { type Locale, languageAttributes } from "#lib/i18n/locales.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 
+/** `locale` is set if the question may be in another language than the page. */
+export type ListedQuestion = Question & { readonly locale?: Locale };
+
 interface Props {
-  /** `locale` is set if the question may be in another language than the page. */
-  questions: readonly (Question & { readonly locale?: Locale })[];
+  questions: readonly ListedQuestion[];
 }
 
 /** Answers unfold, so that a visitor first sees only the questions. Links may lead to each question. */

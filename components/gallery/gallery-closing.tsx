@@ -2,6 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { Picture } from "#components/pictures/picture.tsx";
 import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
+import { Icon } from "#components/ui/icon.tsx";
 import { QuietButtonLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -38,5 +39,19 @@ export async function GalleryMeanwhile() {
       <QuietButtonLink href={routes.startYourJourney}>{t("journey.title")}</QuietButtonLink>
       <Picture name="journey" className="mx-auto mt-8 h-auto w-full max-w-md md:max-w-lg" />
     </>
+  );
+}
+
+/** Stands where the mosaic would have a hole. */
+export async function GalleryInvitation() {
+  const t = await getTranslations("gallery.share");
+  return (
+    <DialogLink
+      dialog="review"
+      className="flex size-full flex-col items-center justify-center gap-3 rounded-card border border-primary p-3 text-center font-heading text-primary text-xl underline underline-offset-4 hover:bg-white md:text-2xl"
+    >
+      <Icon name="chat" className="size-10 text-highlight" />
+      {t("button")}
+    </DialogLink>
   );
 }

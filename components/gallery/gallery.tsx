@@ -3,7 +3,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import { fillPosition, type GalleryLabels } from "#components/gallery/gallery-labels.ts";
 import { LargeView } from "#components/gallery/large-view.tsx";
-import { GalleryTile, Mosaic, spanOf } from "#components/gallery/mosaic.tsx";
+import { EmptyTile, GalleryTile, Mosaic } from "#components/gallery/mosaic.tsx";
 import { useRead } from "#components/reads/use-read.ts";
 import { Button } from "#components/ui/button.tsx";
 import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/site/reads/wire.ts";
@@ -11,10 +11,12 @@ import { GALLERY_URL, type GalleryGroup, type GalleryImage } from "#lib/site/rea
 interface Props {
   labels: GalleryLabels;
   meanwhile: ReactNode;
+  /** Fills the gap that the pattern leaves after the last picture. */
+  closing: ReactNode;
 }
 
 /** Shows one state: loading, failed, empty, or the pictures of all groups as one list (requirements §2.32, §3.11). */
-export function Gallery({ labels, meanwhile }: Props) {
+export function Gallery({ labels, meanwhile, closing }: Props) {
   const place = useRef<HTMLDivElement>(null);
   const [state, load] = useRead<GalleryGroup>(GALLERY_URL, true);
   const images = typeof state === "string" ? [] : state.flatMap((group) => group.images);
@@ -31,16 +33,18 @@ export function Gallery({ labels, meanwhile }: Props) {
         {state === "failed" && <GalleryFailed labels={labels} onRetry={retry} meanwhile={meanwhile} />}
         {typeof state !== "string" && images.length === 0 && <GalleryEmpty labels={labels} meanwhile={meanwhile} />}
       </div>
-      {images.length > 0 && <Pictures images={images} labels={labels} />}
+      {images.length > 0 && <Pictures images={images} labels={labels} closing={closing} />}
     </div>
   );
 }
 
-function Pictures({ images, labels }: { images: readonly GalleryImage[]; labels: GalleryLabels }) {
+type PicturesProps = Pick<Props, "labels" | "closing"> & { images: readonly GalleryImage[] };
+
+function Pictures({ images, labels, closing }: PicturesProps) {
   const [large, setLarge] = useState<number>();
   return (
     <>
-      <Mosaic label={labels.list}>
+      <Mosaic label={labels.list} pictures={images.length} closing={closing}>
         {images.map(({ _id, imageUrl }, index) => (
           <GalleryTile
             key={_id}
@@ -66,9 +70,10 @@ function GalleryLoading({ labels }: { labels: GalleryLabels }) {
     <>
       <p className="mb-4">{labels.loading}</p>
       <div aria-hidden="true">
-        <Mosaic>
-          {[0, 1, 2, 3, 4, 5, 6, 7].map((index) => (
-            <li key={index} className={`rounded-card bg-band ${spanOf(index)}`} />
+        {/* Seven pictures leave no gap. */}
+        <Mosaic pictures={7}>
+          {[0, 1, 2, 3, 4, 5, 6].map((index) => (
+            <EmptyTile key={index} index={index} />
           ))}
         </Mosaic>
       </div>
@@ -76,7 +81,9 @@ function GalleryLoading({ labels }: { labels: GalleryLabels }) {
   );
 }
 
-function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => void }) {
+type NoPicturesProps = Pick<Props, "labels" | "meanwhile">;
+
+function GalleryFailed({ labels, onRetry, meanwhile }: NoPicturesProps & { onRetry: () => void }) {
   return (
     <div className={panel}>
       <h2 className="text-2xl">{labels.failedTitle}</h2>
@@ -87,7 +94,7 @@ function GalleryFailed({ labels, onRetry, meanwhile }: Props & { onRetry: () => 
   );
 }
 
-function GalleryEmpty({ labels, meanwhile }: Props) {
+function GalleryEmpty({ labels, meanwhile }: NoPicturesProps) {
   return (
     <div className={panel}>
       <p className="font-heading text-2xl">{labels.empty}</p>

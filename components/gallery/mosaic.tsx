@@ -1,25 +1,65 @@
 import Image from "next/image";
-import { type ReactNode, useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
+import { findGaps, type Span, spanOf } from "#components/gallery/find-gaps.ts";
 import { useNear } from "#components/ui/use-near.ts";
 
-/** Repeats every eight pictures (requirements §2.33): the first is 2 by 2, the fourth tall, the fifth wide. */
-const SPANS = ["col-span-2 row-span-2", "", "", "row-span-2", "col-span-2", "", "", ""] as const;
+/** Tailwind finds only whole names of classes. */
+const WIDE = ["", "", "col-span-2", "col-span-3", "col-span-4"];
 
-export const spanOf = (index: number) => SPANS[index % SPANS.length] ?? "";
+const classOf = ([columns, rows]: Span) => `${WIDE[columns]} ${rows > 1 ? "row-span-2" : ""}`;
 
-/** Rows of 250 px (requirements §9.12). The grid is dense, so tall and wide pictures leave no holes. */
-export function Mosaic({ label, children }: { label?: string; children: ReactNode }) {
+/** The mosaic has two columns, or four from 768 px. */
+const LAYOUTS = [
+  { columns: 2, seen: "md:hidden" },
+  { columns: 4, seen: "max-md:hidden" },
+];
+
+interface MosaicProps {
+  label?: string;
+  pictures: number;
+  /** Stands in the largest gap. */
+  closing?: ReactNode;
+  children: ReactNode;
+}
+
+/** Rows of 250 px (requirements §9.12). The grid is dense. Tiles fill what the pattern leaves empty at the end. */
+export function Mosaic({ label, pictures, closing, children }: MosaicProps) {
   return (
-    <ul aria-label={label} className="grid auto-rows-[250px] grid-flow-dense grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
-      {children}
-    </ul>
+    <div className="grid auto-rows-[250px] grid-flow-dense grid-cols-2 gap-2 md:grid-cols-4 md:gap-3">
+      <ul aria-label={label} className="contents">
+        {children}
+      </ul>
+      {LAYOUTS.map(({ columns, seen }) => (
+        <Fragment key={columns}>
+          <Gaps gaps={findGaps(pictures, columns)} seen={seen} closing={closing} />
+        </Fragment>
+      ))}
+    </div>
   );
+}
+
+function Gaps({ gaps, seen, closing }: { gaps: readonly Span[]; seen: string; closing: ReactNode }) {
+  const sizes = gaps.map(([columns, rows]) => columns * rows);
+  const largest = sizes.indexOf(Math.max(...sizes));
+  return gaps.map((gap, index) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: a gap is its place.
+      key={index}
+      data-gap
+      className={`rounded-card bg-band ${classOf(gap)} ${seen}`}
+    >
+      {index === largest && closing}
+    </div>
+  ));
+}
+
+export function EmptyTile({ index }: { index: number }) {
+  return <li className={`rounded-card bg-band ${classOf(spanOf(index))}`} />;
 }
 
 /** How far below the screen a picture is fetched (requirements §9.13). The browser's own distance of up to 2500 px costs visitors data. */
 const NEAR = "100px";
 
-/** The mosaic has two columns, or four from 768 px. */
 const ONE_COLUMN = "(min-width: 768px) 25vw, 50vw";
 const TWO_COLUMNS = "(min-width: 768px) 50vw, 100vw";
 
@@ -36,7 +76,7 @@ export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
   const isNear = useNear(place, NEAR);
   const span = spanOf(index);
   return (
-    <li ref={place} className={span}>
+    <li ref={place} className={classOf(span)}>
       <button
         type="button"
         aria-label={openLabel}
@@ -48,7 +88,7 @@ export function GalleryTile({ index, url, alt, openLabel, onOpen }: Props) {
             src={url}
             alt={alt}
             fill
-            sizes={span.includes("col-span-2") ? TWO_COLUMNS : ONE_COLUMN}
+            sizes={span[0] > 1 ? TWO_COLUMNS : ONE_COLUMN}
             className="object-cover [transition:opacity_0.2s] group-hover:opacity-90"
           />
         )}

@@ -2,8 +2,9 @@ import { articleDrawings } from "#components/pictures/article-drawings.tsx";
 import { pageDrawings } from "#components/pictures/page-drawings.tsx";
 import { Scene } from "#components/pictures/scene.tsx";
 import { serviceDrawings } from "#components/pictures/service-drawings.tsx";
+import { treatmentDrawings } from "#components/pictures/treatment-drawings.tsx";
 
-export const pictures = { ...serviceDrawings, ...articleDrawings, ...pageDrawings } as const;
+export const pictures = { ...serviceDrawings, ...articleDrawings, ...treatmentDrawings, ...pageDrawings } as const;
 
 export type PictureName = keyof typeof pictures;
 

@@ -68,6 +68,7 @@ export const groupNames: Readonly<Record<string, string>> = {
   "journey.prepare": "What to prepare",
   "journey.steps": "Steps of the journey",
   "journey.decides": "Who decides what",
+  "guides.groups": "Groups of guides",
   "questions.groups": "Groups of questions",
 };
 
@@ -147,6 +148,7 @@ export const textNames: Readonly<Record<string, string>> = {
   "treatments.none": "if no page is published yet",
   "treatments.unlisted": "heading below the list of treatments",
   "guides.print": "note that the page can be printed",
+  "questions.filter": "name of the field that filters the questions",
   "questions.ask": "button below the questions",
   "hospitals.noAccreditation": "if there is no accreditation",
   "hospitals.register": "link to the register of an accreditation",

@@ -1,6 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { Gallery } from "#components/gallery/gallery.tsx";
-import { GalleryClosing, GalleryMeanwhile } from "#components/gallery/gallery-closing.tsx";
+import { GalleryClosing, GalleryInvitation, GalleryMeanwhile } from "#components/gallery/gallery-closing.tsx";
 import { BreadcrumbJsonLd } from "#components/seo/json-ld.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
@@ -20,6 +20,7 @@ export default async function PatientsGalleryPage() {
         <p className="mt-4 mb-8 max-w-prose text-lg">{t("lead")}</p>
         <Gallery
           meanwhile={<GalleryMeanwhile />}
+          closing={<GalleryInvitation />}
           labels={{
             loading: t("loading"),
             failedTitle: t("errorTitle"),

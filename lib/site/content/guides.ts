@@ -6,8 +6,20 @@ import { type LongText, readLongText } from "#lib/site/content/entry-text.ts";
 import { byPosition, pageFields } from "#lib/site/content/front-matter.ts";
 import { evidenceList, sourceList } from "#lib/site/content/review-fields.ts";
 
+/** The order on the page. `guides.groups.<group>` in the messages has the headings. */
+export const guideGroups = ["journey", "money"] as const;
+
 const frontMatter = z.strictObject({
   ...pageFields,
+  group: z
+    .enum(guideGroups)
+    .default("money")
+    .meta({
+      language: "shared",
+      label: "Part of the list",
+      hint: "The steps of the journey have numbers, in the order of their places.",
+      options: { journey: "A step of the journey", money: "Money, data and who we are" },
+    }),
   checklist: z
     .boolean()
     .optional()

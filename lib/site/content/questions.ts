@@ -9,6 +9,8 @@ import { evidenceList } from "#lib/site/content/review-fields.ts";
 /** The order on the page. `questions.groups.<group>` in the messages has the headings. */
 export const questionGroups = ["treatment", "cost", "travel", "stay", "papers", "trust"] as const;
 
+export type QuestionGroup = (typeof questionGroups)[number];
+
 const ids = z.array(words).optional().meta({ language: "shared", hint: CHOSEN });
 
 const frontMatter = z.strictObject({

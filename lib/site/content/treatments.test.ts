@@ -45,3 +45,13 @@ test("a price is part of a treatment once it has its range, currency, day and so
   const price = `costRange:\n  range: 1 to 2\n  currency: USD\n  asOf: 2026-11-26\n  source: ${name}\n`;
   expect(parse(source.replace("\nrisks:", `\n${price}risks:`)).costRange?.currency).toBe("USD");
 });
+
+test("two treatments that name each other first stand beside each other in the list", async () => {
+  const all = await treatments.list("en");
+  const namedFirst = (treatment: string) => all.find((each) => each.id === treatment)?.related[0];
+  const pairs = all.flatMap(({ id: one, related: [other] }, index) =>
+    other && namedFirst(other) === one ? [[one, all[index - 1]?.id, all[index + 1]?.id, other]] : [],
+  );
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [, before, after, other] of pairs) expect([before, after]).toContain(other);
+});
