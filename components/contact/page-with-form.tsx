@@ -32,13 +32,20 @@ export function PageWithForm({ path, title, description, form, aside }: Props) {
 
 export const FORM_ANCHOR = "request";
 
+interface FormCardProps {
+  heading: string;
+  /** Where the card stands in {@link FormBesideText}. */
+  className?: string;
+  children: ReactNode;
+}
+
 /** The card does not scroll by itself: visitors reach Send by scrolling the page. */
-export function FormCard({ heading, children }: { heading: string; children: ReactNode }) {
+export function FormCard({ heading, className = "lg:row-span-2 lg:row-start-1", children }: FormCardProps) {
   return (
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="group self-start rounded-card border border-line bg-white p-4 md:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6 xl:p-8"
+      className={`group self-start rounded-card border border-line bg-white p-4 md:p-8 lg:col-start-2 lg:p-6 xl:p-8 ${className}`}
     >
       <h2 id="request-heading" className="mb-4 text-2xl group-has-[[data-receipt]]:hidden">
         {heading}

@@ -30,6 +30,8 @@ export const sharedLines: readonly string[] = [
   "services",
   "guides",
   "related",
+  "reviews",
+  "fact",
   "accreditations",
   "specialities",
 ];

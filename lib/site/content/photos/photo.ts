@@ -26,6 +26,7 @@ export const photoPlaces: Readonly<Record<string, PhotoPlace>> = {
   blog: "article",
   hospitals: "article",
   services: "service",
+  treatments: "article",
   team: "person",
 };
 
