@@ -55,9 +55,17 @@ export function FormCard({ heading, className = "lg:row-span-2 lg:row-start-1", 
   );
 }
 
-export function FormBesideText({ children }: { children: ReactNode }) {
+interface BesideProps {
+  /** The heights of the rows from 1024 px. */
+  rows?: string;
+  children: ReactNode;
+}
+
+export function FormBesideText({ rows = "lg:grid-rows-[auto_1fr]", children }: BesideProps) {
   return (
-    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
+    <div
+      className={`grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14 ${rows}`}
+    >
       {children}
     </div>
   );

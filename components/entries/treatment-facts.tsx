@@ -31,7 +31,7 @@ export async function TreatmentFacts({ treatment }: { treatment: Treatment }) {
         <h2 id="facts-heading" className="mb-4 text-2xl">
           {t("facts")}
         </h2>
-        <dl className="space-y-4">
+        <dl className="space-y-4 md:text-[0.94rem]">
           {facts
             .filter(({ rows }) => rows.length > 0)
             .map(({ name, rows }) => (
@@ -40,15 +40,15 @@ export async function TreatmentFacts({ treatment }: { treatment: Treatment }) {
               </Fact>
             ))}
           <Fact name={t("send")}>
+            <dd className="mt-2 leading-snug">{reports[0]}</dd>
             <dd>
-              {reports[0]}{" "}
               <a href={`#${REPORTS_ANCHOR}`} className={textLinkClass}>
                 {t("allReports", { count: reports.length })}
               </a>
             </dd>
           </Fact>
         </dl>
-        <p className="mt-4 border-line border-t pt-4 text-base text-ink-soft">{t("timesNote")}</p>
+        <p className="mt-3 border-line border-t pt-4 text-ink-soft text-sm">{t("timesNote")}</p>
       </div>
     </section>
   );

@@ -49,7 +49,7 @@ export async function TreatmentIntro({ treatment }: { treatment: Treatment }) {
       </div>
       <p className="mt-6 max-w-prose text-lg md:order-1 md:text-xl">{summary}</p>
       <p className="mt-3 text-ink-soft text-sm md:order-1">{t("updated", { date: longDate(locale, updated) })}</p>
-      <div className="mt-2 flex flex-wrap items-center gap-x-6 md:order-first md:mt-0 md:mb-4">
+      <div className="mt-2 flex flex-wrap items-baseline gap-x-6 md:order-first md:mt-0 md:mb-4">
         <PageLink data-no-print href={routes.treatments} className={textLinkClass}>
           {t("all")}
         </PageLink>

@@ -14,8 +14,6 @@ import { longDate } from "#lib/site/content/dates.ts";
 import type { Question } from "#lib/site/content/questions.ts";
 import type { Treatment } from "#lib/site/content/treatments.ts";
 
-const part = { secondOpinion: "second-opinion", steps: "steps", cost: "cost", risks: "risks", aftercare: "aftercare" };
-
 /** The part beside the form. */
 export async function TreatmentText({ treatment }: { treatment: Treatment }) {
   const t = await getTranslations("treatments");
@@ -23,23 +21,23 @@ export async function TreatmentText({ treatment }: { treatment: Treatment }) {
   const otherTimes = times.filter(({ fact }) => !fact);
   const toc = [
     { id: "intro", text: t("intro") },
-    { id: part.secondOpinion, text: t("secondOpinion") },
-    { id: part.steps, text: t("steps") },
+    { id: "second-opinion", text: t("secondOpinion") },
+    { id: "steps", text: t("steps") },
+    { id: "cost", text: t("cost") },
     { id: "sheet", text: t("sheet") },
-    { id: part.risks, text: t("risks") },
-    { id: part.cost, text: t("cost") },
-    { id: part.aftercare, text: t("aftercare") },
+    { id: "risks", text: t("risks") },
+    { id: "aftercare", text: t("aftercare") },
   ];
   return (
-    <div className="min-w-0 space-y-12">
+    <div className="min-w-0 space-y-12 lg:row-span-2 lg:row-start-2">
       <FoldedContents title={(await getTranslations("legal"))("onThisPage")} toc={toc} />
       <EntryPart id="intro" title={t("intro")}>
         <Prose html={intro} />
       </EntryPart>
-      <EntryPart id={part.secondOpinion} title={t("secondOpinion")}>
+      <EntryPart id="second-opinion" title={t("secondOpinion")}>
         <BulletList items={secondOpinion} />
       </EntryPart>
-      <EntryPart id={part.steps} title={t("steps")}>
+      <EntryPart id="steps" title={t("steps")}>
         <StepList steps={steps} />
       </EntryPart>
       {otherTimes.length > 0 && (
@@ -66,17 +64,18 @@ export async function TreatmentEnd({ treatment, questions, ...links }: Props) {
   const t = await getTranslations("treatments");
   const all = await getTranslations();
   return (
-    <div className="min-w-0 space-y-16 lg:col-span-2 lg:row-start-3">
+    <div className="min-w-0 space-y-16 lg:col-span-2 lg:row-start-4">
       <TreatmentSheet treatment={treatment} />
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
-        <EntryPart id={part.risks} title={t("risks")}>
+        <EntryPart id="risks" title={t("risks")}>
           <BulletList items={treatment.risks} />
         </EntryPart>
-        <Cost treatment={treatment} />
+        <div className="self-start rounded-card bg-band p-4 md:p-8 print:p-0">
+          <EntryPart id="aftercare" title={t("aftercare")}>
+            <TickList items={treatment.aftercare} columns="" />
+          </EntryPart>
+        </div>
       </div>
-      <EntryPart id={part.aftercare} title={t("aftercare")}>
-        <TickList items={treatment.aftercare} />
-      </EntryPart>
       {treatment.reviews && <ReviewsOnPage reviews={treatment.reviews} />}
       <div className="grid gap-12 lg:grid-cols-2 lg:gap-16">
         {questions.length > 0 && (
@@ -102,12 +101,13 @@ const Links = ({ title, path, entries }: { title: string; path: string; entries:
     </EntryPart>
   );
 
-async function Cost({ treatment: { costFactors, costRange } }: { treatment: Treatment }) {
+/** From 1024 px it stands below the form. */
+export async function TreatmentCost({ treatment: { costFactors, costRange } }: { treatment: Treatment }) {
   const locale = await getLocale();
   const t = await getTranslations("treatments");
   return (
-    <section className="self-start rounded-card bg-primary-deep p-6 text-paper md:p-8 print:p-0 print:text-ink">
-      <h2 id={part.cost} className="mb-4 text-2xl">
+    <section className="self-start rounded-card bg-primary-deep p-6 text-paper lg:col-start-2 lg:row-start-3 xl:p-8 print:p-0 print:text-ink">
+      <h2 id="cost" className="mb-4 text-2xl">
         {t("cost")}
       </h2>
       {costRange && (

@@ -3,7 +3,7 @@ import { FormBesideText, FormCard } from "#components/contact/page-with-form.tsx
 import { type EntryPageFacts, entryPage } from "#components/entries/entry-pages.tsx";
 import { TreatmentFacts } from "#components/entries/treatment-facts.tsx";
 import { TreatmentIntro } from "#components/entries/treatment-intro.tsx";
-import { TreatmentEnd, TreatmentText } from "#components/entries/treatment-text.tsx";
+import { TreatmentCost, TreatmentEnd, TreatmentText } from "#components/entries/treatment-text.tsx";
 import { Subject } from "#components/forms/fields/subject.tsx";
 import { FormWithWords } from "#components/forms/pages/form-with-words.tsx";
 import { TreatmentJsonLd } from "#components/seo/json-ld.tsx";
@@ -22,10 +22,11 @@ async function drawTreatment(treatment: Treatment, page: EntryPageFacts) {
     <>
       <TreatmentJsonLd {...page} modified={updated} reviewedBy={reviewedBy} reviewedOn={reviewedOn} />
       {/* On a phone the form stands last. From 1024 px it stands in the second row, beside the text. */}
-      <FormBesideText>
+      <FormBesideText rows="lg:grid-rows-[auto_auto_1fr]">
         <TreatmentIntro treatment={treatment} />
         <TreatmentFacts treatment={treatment} />
         <TreatmentText treatment={treatment} />
+        <TreatmentCost treatment={treatment} />
         <TreatmentEnd
           treatment={treatment}
           questions={await questionsOn(locale, "treatments", id)}
