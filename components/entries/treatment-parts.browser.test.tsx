@@ -10,6 +10,7 @@ import { startFakeServer } from "#components/testing/fake-server.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { amina, answerWithList } from "#components/testing/reads.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";
+import english from "#content/messages/en.json" with { type: "json" };
 import { site } from "#lib/site/content/site.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
@@ -67,7 +68,9 @@ test("the form is not printed, and every sign, paper and source is", async () =>
 
 test("a list in which each source has a date does not speak of missing ones", async () => {
   const dated = [{ name: "Example health service", url: "https://health.example/", published: "2026-01-02" }];
-  const { container, say } = await renderServerComponents(<SourceList title="Sources" sources={dated} saysDates />);
+  const { container, say } = await renderServerComponents(
+    <SourceList title={english.treatments.sources} sources={dated} saysDates />,
+  );
   expect(container.textContent).toContain("2026");
   expect(container.textContent).not.toContain(say("treatments.noDate"));
 });
