@@ -34,13 +34,20 @@ export function PageWithForm({ path, title, description, form, aside }: Props) {
 
 export const FORM_ANCHOR = "request";
 
+interface FormCardProps {
+  heading: string;
+  /** Where the card stands in {@link FormBesideText}. */
+  className?: string;
+  children: ReactNode;
+}
+
 /** The card does not scroll by itself: visitors reach Send by scrolling the page. */
-export function FormCard({ heading, children }: { heading: string; children: ReactNode }) {
+export function FormCard({ heading, className = "lg:row-span-2 lg:row-start-1", children }: FormCardProps) {
   return (
     <section
       id={FORM_ANCHOR}
       aria-labelledby="request-heading"
-      className="group self-start rounded-card border border-line bg-white p-4 md:p-8 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:p-6 xl:p-8"
+      className={`group self-start rounded-card border border-line bg-white p-4 md:p-8 lg:col-start-2 lg:p-6 xl:p-8 ${className}`}
     >
       <h2 id="request-heading" className="mb-4 text-2xl group-has-[[data-receipt]]:hidden">
         {heading}
@@ -51,9 +58,17 @@ export function FormCard({ heading, children }: { heading: string; children: Rea
   );
 }
 
-export function FormBesideText({ children }: { children: ReactNode }) {
+interface BesideProps {
+  /** The heights of the rows from 1024 px. */
+  rows?: string;
+  children: ReactNode;
+}
+
+export function FormBesideText({ rows = "lg:grid-rows-[auto_1fr]", children }: BesideProps) {
   return (
-    <div className="grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14">
+    <div
+      className={`grid grid-cols-1 gap-12 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10 xl:grid-cols-[minmax(0,1fr)_27rem] xl:gap-14 ${rows}`}
+    >
       {children}
     </div>
   );

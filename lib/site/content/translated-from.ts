@@ -32,6 +32,8 @@ export const sharedLines: readonly string[] = [
   "services",
   "guides",
   "related",
+  "reviews",
+  "fact",
   "accreditations",
   "specialities",
   "noindex",

@@ -27,6 +27,7 @@ export const photoPlaces: Readonly<Record<string, PhotoPlace>> = {
   hospitals: "article",
   pages: "text",
   services: "service",
+  treatments: "article",
   team: "person",
 };
 
