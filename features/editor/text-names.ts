@@ -120,6 +120,7 @@ export const textNames: Readonly<Record<string, string>> = {
   "thankYou.keep": "why to keep the reference",
   "thankYou.promise": "when we answer",
   "thankYou.opensNext": "when the office opens again",
+  "reach.coordinator": "above the name of the coordinator",
   "status.with-team": "a request that our team has",
   "status.received": "a request on its way to our team",
   "status.call-us": "a request that did not reach our team",
