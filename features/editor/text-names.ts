@@ -120,6 +120,8 @@ export const textNames: Readonly<Record<string, string>> = {
   "thankYou.keep": "why to keep the reference",
   "thankYou.promise": "when we answer",
   "thankYou.opensNext": "when the office opens again",
+  "inquiryPage.stepsInShort": "how a case runs, in the dialog",
+  "inquiryPage.read": "link to the page, in the dialog",
   "reach.coordinator": "above the name of the coordinator",
   "status.with-team": "a request that our team has",
   "status.received": "a request on its way to our team",
