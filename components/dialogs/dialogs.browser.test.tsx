@@ -113,15 +113,15 @@ test.each(["en", "ar"] as const)(
   async (locale) => {
     const { say, scope } = await renderForm(caseNamed("the dialog of an inquiry"), locale);
     const { variant: kind = "" } = storedForm(caseNamed("the dialog of an inquiry").id);
-  const { steps } = await partnerTerms.get(locale, kind);
-  const [one = "", two = "", three = ""] = steps.map(({ title }) => title);
-  for (const text of [
-    say(`home.collaborate.${kind}.text`),
-    say("inquiryPage.stepsInShort", { one, two, three }),
-    say("thankYou.promise", { days: site.answer.workingDays }),
-  ]) {
-    await expect.element(scope.getByText(text)).toBeVisible();
-  }
+    const { steps } = await partnerTerms.get(locale, kind);
+    const [one = "", two = "", three = ""] = steps.map(({ title }) => title);
+    for (const text of [
+      say(`home.collaborate.${kind}.text`),
+      say("inquiryPage.stepsInShort", { one, two, three }),
+      say("thankYou.promise", { days: site.answer.workingDays }),
+    ]) {
+      await expect.element(scope.getByText(text)).toBeVisible();
+    }
     const link = scope.getByRole("link", { name: say("inquiryPage.read") });
     await expect.element(link).toHaveAttribute("href", localePath(locale, `/inquiry/${kind}`));
   },
