@@ -22,7 +22,7 @@ interface FactFile {
 }
 
 export const factFiles: readonly FactFile[] = [
-  { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema },
+  { name: "site", file: "brand/site.json", label: "Who we are, and how to reach us", schema: siteSchema },
   { name: "languages", file: "content/languages.json", label: "Languages", schema: languagesSchema },
   {
     name: "announcements",

@@ -29,7 +29,7 @@ export default async function TeamPage() {
               key={id}
               name={name}
               role={role}
-              description={bio}
+              {...(bio && { description: bio })}
               {...(image && { image: await photoAddress(image, "person") })}
             />
           ),
