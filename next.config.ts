@@ -14,6 +14,7 @@ import { readPalette } from "./lib/site/content/palette.ts";
 import { listPrivacyNotices } from "./lib/site/content/privacy-notices.ts";
 import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
+import { listCampaignNames } from "./lib/site/search/listed-campaigns.ts";
 
 // biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
 assertSettings(process.env, settingsParts);
@@ -36,6 +37,7 @@ const withNextIntl = createNextIntlPlugin({
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
 const listContent = () => ({
+  CAMPAIGN_NAMES: listCampaignNames(listTreatmentNames()).join("|"),
   ENTRY_PATHS: listEntryPaths().join(" "),
   PALETTE: JSON.stringify(readPalette()),
   PRIVACY_NOTICES: JSON.stringify(listPrivacyNotices()),

@@ -4,6 +4,7 @@ import { routes } from "#content/routes.ts";
 import { editorFields } from "#features/editor/fields.ts";
 import { type MessageTree, messageFields } from "#features/editor/message-fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { campaignsSchema } from "#lib/site/content/campaigns.ts";
 import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
@@ -22,6 +23,7 @@ interface FactFile {
 export const factFiles: readonly FactFile[] = [
   { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema },
   { name: "languages", file: "content/languages.json", label: "Languages", schema: languagesSchema },
+  { name: "campaigns", file: "content/campaigns.json", label: "Campaigns", schema: campaignsSchema },
   { name: "pictures", file: "content/pictures.json", label: "Pictures of pages", schema: pagePicturesSchema },
 ];
 

@@ -22,8 +22,7 @@ export interface SplitFigures {
 
 type Counted = readonly DayCount[];
 
-const within = ({ from, until }: Period, counted: Counted) =>
-  counted.filter(({ day }) => from <= day && day < until);
+const within = ({ from, until }: Period, counted: Counted) => counted.filter(({ day }) => from <= day && day < until);
 
 const totalOf = (period: Period, counted: Counted) => sum(within(period, counted).map(({ count }) => count));
 
@@ -31,10 +30,10 @@ const totalOf = (period: Period, counted: Counted) => sum(within(period, counted
  * Returns the weeks that the figures of a whole period count. A month leaves out its weeks with one to four leads if their sum could tell
  * one of them. Otherwise somebody could subtract the other weeks from the month.
  */
-function countedWeeks(period: Period, counted: Counted): readonly Period[] {
-  const weeks = weeksIn(period);
-  const few = weeks.map((week) => totalOf(week, counted)).filter(isSmall);
-  return isTold(few) ? weeks.filter((week) => !isSmall(totalOf(week, counted))) : weeks;
+function countedWeeks(period: Period, counted: Counted) {
+  const weeks = weeksIn(period).map((week) => ({ week, total: totalOf(week, counted) }));
+  const isWhole = !isTold(weeks.map(({ total }) => total).filter(isSmall));
+  return { weeks: isWhole ? weeks : weeks.filter(({ total }) => !isSmall(total)), isWhole };
 }
 
 /** Returns the figures of a week or month that has ended. `counted` is by time to delivery. */
@@ -47,11 +46,10 @@ export function figuresOf(period: Period, counted: Counted): PeriodFigures {
 }
 
 export function receivedIn(period: Period, counted: Counted): Omit<PeriodFigures, "delivered"> {
-  const weeks = countedWeeks(period, counted);
-  const isLeast = weeks.length < weeksIn(period).length;
-  const total = sum(weeks.map((week) => totalOf(week, counted)));
-  const isHidden = isLeast && total === 0;
-  return { period, received: isHidden ? undefined : total, isLeast: isLeast && !isHidden };
+  const { weeks, isWhole } = countedWeeks(period, counted);
+  const received = sum(weeks.map(({ total }) => total));
+  if (received === 0 && !isWhole) return { period, received: undefined, isLeast: false };
+  return { period, received, isLeast: !isWhole };
 }
 
 /** Follows from the figures by time to delivery alone, so it tells nothing more than these. */
@@ -78,8 +76,8 @@ export function runningFigures(week: Period, month: Period, counted: Counted) {
 
 export function splitPeriod(period: Period, dimension: FigureDimension, counted: Counted): SplitFigures {
   if (receivedIn(period, counted).received === undefined) return { named: new Map(), others: undefined };
-  const weeks = countedWeeks(period, counted);
-  const counts = sumByValue(weeks.flatMap((week) => within(week, counted)));
+  const { weeks } = countedWeeks(period, counted);
+  const counts = sumByValue(weeks.flatMap(({ week }) => within(week, counted)));
   const { named, others } = splitValues(counts, (value) => mayName(dimension, value));
   return { named: new Map([...named].toSorted(([, a], [, b]) => b - a)), others: hideSmall(others) };
 }
