@@ -9,7 +9,7 @@ import type { Json } from "#scripts/content-check/read-json.ts";
 
 const FILE = "content/campaigns.json";
 
-/** No name of a campaign may tell an illness, because the figures show it (requirements §3.16). */
+/** No name of a campaign may tell an illness, because the name is kept and shown (requirements §3.16). */
 export function checkCampaigns(root: string, read: (file: string) => Json): Finding[] {
   const { data, findings } = read(FILE);
   if (findings.length > 0) return findings;

@@ -10,7 +10,7 @@ const name = z
     "may have small letters a to z, digits and single hyphens, and no number with five digits: kenya-october.",
   );
 
-/** The campaigns whose names the figures show (requirements §3.16). */
+/** The campaigns whose names the site keeps (requirements §3.16). */
 export const campaignsSchema = z.strictObject({
   campaigns: z
     .array(
@@ -26,7 +26,7 @@ export const campaignsSchema = z.strictObject({
     .meta({
       label: "Campaigns",
       item: "campaign",
-      hint: "The figures name these. Every other utm_campaign counts as “other campaign”.",
+      hint: "We count these by name. Every other utm_campaign counts as “other campaign”.",
     }),
 });
 

@@ -17,7 +17,7 @@ export function explainCampaigns(names: readonly string[], treatmentNames: reado
 
 /** Keeps the harmless words, and adds the first free number: `nairobi-1` for `nairobi-hearts`. */
 function proposeName(name: string, names: readonly string[], treatmentNames: readonly string[]): string {
-  const words = name.toLowerCase().match(/[a-z]{2,20}/g) ?? [];
+  const words = name.toLowerCase().match(/[a-z]{2,15}/g) ?? [];
   const kept = words.filter((word) => findIllnessWord(word, treatmentNames) === undefined).slice(0, 2);
   const begin = findIllnessWord(kept.join("-"), treatmentNames) === undefined ? kept.join("-") : "";
   for (let number = 1; ; number++) {
