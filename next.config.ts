@@ -17,6 +17,7 @@ import { listPrivacyNotices } from "./lib/site/content/privacy-notices.ts";
 import { listRedirectRules } from "./lib/site/content/redirect-rules.ts";
 import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
+import { listCampaignNames } from "./lib/site/search/listed-campaigns.ts";
 
 // biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
 assertSettings(process.env, settingsParts);
@@ -41,6 +42,7 @@ const withNextIntl = createNextIntlPlugin({
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
 const listContent = (days = hidesByDay ? listDays() : undefined) => ({
+  CAMPAIGN_NAMES: listCampaignNames(listTreatmentNames()).join("|"),
   DAYS: days ? JSON.stringify(days) : "",
   ENDED_WORDS: days ? JSON.stringify(listEndedWords()) : "",
   ENTRY_PATHS: listEntryPaths().join(" "),

@@ -26,4 +26,7 @@ export const privacyNotices = () => JSON.parse(process.env.PRIVACY_NOTICES || "{
 
 /** Returns the names of lib/site/content/treatment-names.ts. Empty outside a build. */
 export const treatmentNames = (): string[] => process.env.TREATMENT_NAMES?.split("|") ?? [];
+
+/** Returns the names of lib/site/search/listed-campaigns.ts. Empty outside a build. */
+export const campaignNames = (): string[] => process.env.CAMPAIGN_NAMES?.split("|") ?? [];
 // biome-ignore-end lint/style/noRestrictedGlobals: see above

@@ -5,6 +5,7 @@ import { editorFields, markdownButtons } from "#features/editor/fields.ts";
 import { type MessageTree, messageFields } from "#features/editor/message-fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
 import { ANNOUNCEMENTS_FILE, announcementsSchema } from "#lib/site/content/announcements.ts";
+import { campaignsSchema } from "#lib/site/content/campaigns.ts";
 import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
@@ -31,6 +32,7 @@ export const factFiles: readonly FactFile[] = [
     schema: announcementsSchema,
   },
   { name: "redirects", file: REDIRECTS_FILE, label: "Addresses that lead on", schema: redirectsSchema },
+  { name: "campaigns", file: "content/campaigns.json", label: "Campaigns", schema: campaignsSchema },
   { name: "pictures", file: "content/pictures.json", label: "Pictures of pages", schema: pagePicturesSchema },
 ];
 

@@ -425,6 +425,24 @@ const rows: readonly Row[] = [
     says: ["hint: has 1 text still to be translated into sw."],
   },
   {
+    name: "campaigns that name an illness in any language, one with a space, and one that stands twice",
+    file: "content/campaigns.json",
+    change: () =>
+      JSON.stringify({
+        campaigns: ["nairobi-hearts", "হৃদরোগ-ঢাকা", "dhaka-kidni", "May 2026", "nairobi-1", "nairobi-1"].map((name) => ({
+          name,
+        })),
+      }),
+    says: [
+      'mistake: the campaign "nairobi-hearts" names an illness or a treatment ("heart"). A link must not tell what a family reads about. Call it "nairobi-2".',
+      'mistake: the campaign "হৃদরোগ-ঢাকা" names an illness or a treatment ("হৃদরোগ"). A link must not tell what a family reads about. Call it "campaign-1".',
+      'mistake: the campaign "dhaka-kidni" names an illness or a treatment ("kidni"). A link must not tell what a family reads about. Call it "dhaka-1".',
+      'mistake: the campaign "nairobi-1" stands twice. Delete one of them.',
+      'mistake: "campaigns", entry 2, "name" may have small letters a to z, digits and single hyphens, and no number with five digits: kenya-october.',
+      'mistake: "campaigns", entry 4, "name" may have small letters a to z, digits and single hyphens, and no number with five digits: kenya-october.',
+    ],
+  },
+  {
     name: "a language without its switch, a switch that is a word, and a language that the site does not have",
     file: "content/languages.json",
     change: () => JSON.stringify({ ...languagesFile, fr: undefined, ar: { reviewed: "yes" }, de: { reviewed: true } }),

@@ -1,6 +1,7 @@
 import "server-only";
 import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
+import { checkCampaigns } from "#scripts/content-check/check-campaigns.ts";
 import { checkColours } from "#scripts/content-check/check-colours.ts";
 import { checkDays } from "#scripts/content-check/check-days.ts";
 import {
@@ -43,6 +44,7 @@ export function checkContent(root: string): Finding[] {
     ...[checkMessages, checkSite, checkPictures, checkReviews].flatMap((check) => check(read)),
     ...checkRedirects(read, entries),
     ...checkDays(read, entries),
+    ...checkCampaigns(root, read),
     ...checkColours(root),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));
