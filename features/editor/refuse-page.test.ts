@@ -21,6 +21,7 @@ test("a page without a mistake is saved, also while fields are empty, as the edi
   const blocks = [
     { type: "text", text: "" },
     { type: "steps", heading: "A", steps: [] },
+    { type: "steps", heading: "B", steps: [{ title: "C", text: "D", __sc_item_id: "1" }], __sc_item_id: "2" },
     { type: "button", label: "", to: "" },
   ];
   expect(refusePage({ collection: "pages", data: { ...empty, blocks, body: "" }, i18n: { fr: {} } })).toBeUndefined();

@@ -24,10 +24,15 @@ function refuse(page: Readonly<Record<string, unknown>>): string | undefined {
 const isFilledIn = ({ code, input }: z.core.$ZodIssue) =>
   code === "custom" || (code !== "invalid_type" && code !== "too_small" && input !== undefined);
 
-/** The editor saves no empty field, but passes them before it saves. */
+/** The editor does not save these names, which it gives to the items of lists. */
+const OWN_NAME = /^__sc_/;
+
+/** Leaves out what the editor passes before it saves, and does not save. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutEmpty);
   if (typeof value !== "object" || value === null) return value;
-  const filled = Object.entries(value).filter(([, inner]) => inner !== "" && inner !== null && inner !== undefined);
+  const filled = Object.entries(value).filter(
+    ([name, inner]) => !OWN_NAME.test(name) && inner !== "" && inner !== null && inner !== undefined,
+  );
   return Object.fromEntries(filled.map(([key, inner]) => [key, withoutEmpty(inner)]));
 }
