@@ -136,6 +136,11 @@ const articles: readonly (readonly [name: string, source: string, ...says: strin
     'mistake: the link to /blog/draft leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.',
   ],
   [
+    "a link to an article that appears later",
+    article({}, `${body}\nSee [our article](/blog/later).\n`),
+    "mistake: the link to /blog/later leads to a page that appears only on 2999-01-01. Give this text that day (“Public from”), or delete the link.",
+  ],
+  [
     "a link with the language",
     article({}, `${body}\nSee [our services](/fr/services).\n`),
     "mistake: the link to /fr/services must not name a language: the site adds it. Delete the language at its beginning.",
@@ -175,6 +180,24 @@ const rows: readonly Row[] = [
     file: "content/blog/en/draft.md",
     change: () => article({ draft: "draft: true" }, `${body}\nSee [our draft](/blog/draft).\n`),
     says: [],
+  },
+  {
+    name: "no mistake: an article that appears later, with a link to itself",
+    file: "content/blog/en/later.md",
+    change: () => article({ from: "from: 2999-01-01" }, `${body}\nSee [our article](/blog/later).\n`),
+    says: [],
+  },
+  {
+    name: "an article that ends before it begins",
+    file: "content/blog/en/ended.md",
+    change: () => article({ from: "from: 2026-12-25\nuntil: 2026-12-24" }),
+    says: ['mistake: "until" is before the day on which it appears. Correct one of the two days.'],
+  },
+  {
+    name: "a last day for a page that the site needs",
+    file: "content/services/fr/visa-travel.md",
+    change: (source) => source.replace("---\n", "---\nuntil: 2026-12-24\n"),
+    says: ['mistake: has an unknown line "until". Correct its name, or delete it.'],
   },
   {
     name: "a missing language",

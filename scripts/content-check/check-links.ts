@@ -1,6 +1,7 @@
 import { marked } from "marked";
 import { homeAnchors, listBuiltPaths, redirects, routes } from "#content/routes.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
+import { dayInIndia } from "#lib/india-day.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
 import { formAnchors } from "#lib/site/content/page-blocks.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
@@ -75,6 +76,10 @@ function headingsOf(entry: EntryFile): string[] {
   }
 }
 
+/** True if the page is still unknown while visitors read the text that links to it. */
+const isLater = ({ data: { from } }: EntryFile, { data }: EntryFile) =>
+  typeof from === "string" && from > dayInIndia(Date.now()) && from > String(data.from ?? "");
+
 /** Undefined if the link works. */
 function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefined {
   if (/^[#/](?!\/)/.test(href)) return internalReason(href, entry, pages);
@@ -99,7 +104,7 @@ function internalReason(href: string, entry: EntryFile, pages: Pages): string | 
   }
   if (page?.data.draft && !entry.data.draft)
     return 'leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.';
-  if (page?.data.from && String(page.data.from) > String(entry.data.from ?? ""))
+  if (page && isLater(page, entry))
     return `leads to a page that appears only on ${page.data.from}. Give this text that day (“Public from”), or delete the link.`;
   const anchors = page ? headingsOf(page) : pathname === routes.home ? homeAnchors : [];
   // Compares in URL-encoded form, because a heading may have letters of any script.

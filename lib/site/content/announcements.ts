@@ -21,6 +21,8 @@ export const announcementsSchema = z.strictObject({
         })
         .refine(isEndAfterBegin, endBeforeBegin),
     )
+    // The editor leaves out an empty list.
+    .default([])
     .meta({
       label: "Line above every page",
       hint: "For holidays and changed hours. Only one line at a time.",

@@ -10,7 +10,7 @@ export interface Redirect {
 }
 
 /** What the file says about a page that is an entry. Undefined if no entry has this path. */
-export type FindEntry = (path: string) => { readonly draft?: unknown; readonly until?: unknown } | undefined;
+type FindEntry = (path: string) => { readonly draft?: unknown; readonly until?: unknown } | undefined;
 
 /** Next compares without capitals. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();

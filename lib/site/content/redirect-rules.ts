@@ -1,14 +1,14 @@
 import { listBuiltPaths } from "#content/routes.ts";
 import { builtLocales, defaultLocale, type Locale, localePath } from "#lib/i18n/locales.ts";
 import { listEntryHeads } from "#lib/site/content/entry-paths.ts";
+import type { Redirect } from "#lib/site/content/redirect-mistakes.ts";
 import { readRedirects } from "#lib/site/content/redirects.ts";
 
 /**
  * Returns the redirects of content/redirects.json in each language. A language without the page leads to the English one. Without the
  * addresses of entries that end: the middleware redirects these after the last day (lib/site/days).
  */
-export function listRedirectRules(): { from: string; to: string }[] {
-  const entries = listEntryHeads();
+export function listRedirectRules(redirects = readRedirects(), entries = listEntryHeads()): Redirect[] {
   const ending = new Set(entries.flatMap(({ path, until }) => (until ? path.toLowerCase() : [])));
   const pages = new Set([
     ...builtLocales.flatMap((locale) => listBuiltPaths().map((path) => localePath(locale, path))),
@@ -18,7 +18,7 @@ export function listRedirectRules(): { from: string; to: string }[] {
     const own = localePath(locale, to);
     return pages.has(own.split("#")[0] ?? "") ? own : to;
   };
-  return readRedirects()
+  return redirects
     .filter(({ from }) => !ending.has(from.toLowerCase()))
     .flatMap(({ from, to }) =>
       [defaultLocale, ...builtLocales.filter((locale) => locale !== defaultLocale)].map((locale) => ({

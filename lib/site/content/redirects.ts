@@ -21,11 +21,16 @@ const to = z
   .meta({ label: "To", hint: "A page of this site, without a language: /treatments/kidney." });
 
 export const redirectsSchema = z.strictObject({
-  redirects: z.array(z.strictObject({ from, to })).max(200).meta({
-    label: "Addresses that lead on",
-    hint: "Whoever opens the old address gets the page. It works in every language.",
-    item: "address",
-  }),
+  redirects: z
+    .array(z.strictObject({ from, to }))
+    .max(200)
+    // The editor leaves out an empty list.
+    .default([])
+    .meta({
+      label: "Addresses that lead on",
+      hint: "Whoever opens the old address gets the page. It works in every language.",
+      item: "address",
+    }),
 });
 
 /** @throws {ContentError} if content/redirects.json is invalid. */

@@ -71,7 +71,7 @@ export async function buildIndex(locale: Locale, day?: string) {
 const indexes = new Map<string, ReturnType<typeof buildIndex>>();
 
 /** A process makes the index of a language once for each day that pages show. */
-export function indexOf(locale: Locale): ReturnType<typeof buildIndex> {
+export async function indexOf(locale: Locale): ReturnType<typeof buildIndex> {
   const day = await shownDay();
   const key = segmentOf(locale, day);
   const index = indexes.get(key) ?? buildIndex(locale, day);
