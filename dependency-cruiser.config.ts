@@ -16,10 +16,11 @@ const table: Readonly<Record<string, string>> = {
   forms: "i18n",
   "forms/inspect": "forms",
   "site/reads": "i18n provider",
-  "site/content": "forms i18n",
+  "site/days": "i18n",
+  "site/content": "forms i18n site/days",
   "site/content/photos": "i18n site/content",
   "site/seo": "i18n site/content",
-  "site/search": "forms i18n site/content site/seo",
+  "site/search": "forms i18n site/content site/days site/seo",
   "leads/queue": "",
   "leads/store/database": "",
   "leads/uploads": "",
@@ -42,7 +43,7 @@ const table: Readonly<Record<string, string>> = {
   "leads/intake":
     "forms i18n leads/deliver leads/intake/read leads/request leads/store leads/store/files leads/store/submissions leads/uploads site/content",
   server:
-    "i18n leads/commands leads/deliver leads/intake leads/intake/read leads/request leads/store leads/store/maintenance leads/store/open leads/store/submissions provider site/reads site/search",
+    "i18n leads/commands leads/deliver leads/intake leads/intake/read leads/request leads/store leads/store/maintenance leads/store/open leads/store/submissions provider site/days site/reads site/search",
 };
 
 /** Lists each folder of lib with the folders that it may import. */

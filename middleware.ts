@@ -5,10 +5,13 @@ import { edges } from "#features/edge.ts";
 import { ATTEMPTED_PATH_HEADER } from "#lib/i18n/attempted-path.ts";
 import { builtLocales, defaultLocale, localeOfPath } from "#lib/i18n/locales.ts";
 import { CLOSED_POLICY, pagePolicy, styleHash } from "#lib/security-headers.ts";
-import { isBuiltPage, isNamedFile, isStatusPage, isStillEncoded, readPath } from "#lib/server/addresses.ts";
+import { hasEnded, isBuiltPage, isNamedFile, isStatusPage, isStillEncoded, readPath } from "#lib/server/addresses.ts";
 import { ownershipOf } from "#lib/server/edge-part.ts";
 import { newNonce } from "#lib/server/new-nonce.ts";
 import { findRefusal, refusalBody } from "#lib/server/refusal.ts";
+import { answerAfterEnd, moveToDay } from "#lib/site/days/route-by-day.ts";
+import { isDayAddress } from "#lib/site/days/segment.ts";
+import { stageOf } from "#lib/site/days/site-days.ts";
 import { isSmallForm, readSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 
 const CSP = "content-security-policy";
@@ -43,9 +46,14 @@ export default async function middleware(request: NextRequest): Promise<Response
     if (answered) return answered;
   }
   const ownership = ownershipOf(edges, path, pathname);
-  const isUnknown = ownership === "unknown" || isStillEncoded(path);
-  if (!isUnknown && (ownership === "file" || isNamedFile(path))) return NextResponse.next({ request });
-  if (isBuiltPage(path)) return routeByLocale(request);
+  if (hasEnded(path)) return answerAfterEnd(request, path, isBuiltPage);
+  const isHidden = isDayAddress(path) || stageOf(path) === "awaited";
+  const isUnknown = ownership === "unknown" || isStillEncoded(path) || isHidden;
+  if (!isUnknown && (ownership === "file" || isNamedFile(path))) {
+    const response = NextResponse.next({ request });
+    return path.endsWith("/search.json") ? moveToDay(request, response) : response;
+  }
+  if (isBuiltPage(path)) return moveToDay(request, routeByLocale(request));
   request.headers.set(ATTEMPTED_PATH_HEADER, pathname);
   if (request.method === "POST") request.headers.set(SEARCH_WORDS_HEADER, await readSearchWords(request));
   // Next's own tools use eval and inline styles. The build replaces exactly this expression.
@@ -72,7 +80,7 @@ function route(request: NextRequest, path: string, isUnknown: boolean) {
     return NextResponse.rewrite(url, { request });
   }
   const isFile = !isUnknown && path.includes(".") && !isStatusPage(path);
-  return isFile ? NextResponse.next({ request }) : routeByLocale(request);
+  return isFile ? NextResponse.next({ request }) : moveToDay(request, routeByLocale(request));
 }
 
 // The middleware does not run for /api, because Next truncates the bodies of matched requests (`proxyClientMaxBodySize`), nor for files of

@@ -9,11 +9,15 @@ import { isRelease } from "./lib/build-values.ts";
 import { env } from "./lib/env.ts";
 import { assertSettings } from "./lib/read-env.ts";
 import { headerRules, icons } from "./lib/security-headers.ts";
+import { listEndedWords } from "./lib/site/content/ended-words.ts";
 import { listEntryPaths } from "./lib/site/content/entry-paths.ts";
+import { listDays } from "./lib/site/content/list-days.ts";
 import { readPalette } from "./lib/site/content/palette.ts";
 import { listPrivacyNotices } from "./lib/site/content/privacy-notices.ts";
+import { listRedirectRules } from "./lib/site/content/redirect-rules.ts";
 import { listTreatmentNames, listTreatmentWords } from "./lib/site/content/treatment-names.ts";
 import { imageConfig } from "./lib/site/reads/image-config.ts";
+import { listCampaignNames } from "./lib/site/search/listed-campaigns.ts";
 
 // biome-ignore-start lint/style/noRestrictedGlobals: these are about how the build runs, and no setting of the site.
 assertSettings(process.env, settingsParts);
@@ -22,6 +26,8 @@ process.env.NEXT_TELEMETRY_DISABLED = "1";
 // The warning asks for proxy.ts, which Next would run in Node (decision 0005).
 const { warn } = console;
 console.warn = (...texts) => /"middleware" file convention/.test(String(texts[0])) || warn(...texts);
+/** Who writes an entry sees it before its day, on this machine and in a preview of Vercel. */
+const hidesByDay = process.env.NODE_ENV !== "development" && process.env.VERCEL_ENV !== "preview";
 /** `npm run preview` checks no types and leaves the server's code large, because somebody waits for the first page. */
 const isPreviewBuild = process.env.PREVIEW_BUILD === "1";
 // biome-ignore-end lint/style/noRestrictedGlobals: see above
@@ -35,7 +41,10 @@ const withNextIntl = createNextIntlPlugin({
 /** A running site keeps the texts of its build (decision 0009). */
 const bundledTexts = { "#lib/site/content/read-folder.ts": "./lib/site/content/bundled-folder.ts" };
 
-const listContent = () => ({
+const listContent = (days = hidesByDay ? listDays() : undefined) => ({
+  CAMPAIGN_NAMES: listCampaignNames(listTreatmentNames()).join("|"),
+  DAYS: days ? JSON.stringify(days) : "",
+  ENDED_WORDS: days ? JSON.stringify(listEndedWords()) : "",
   ENTRY_PATHS: listEntryPaths().join(" "),
   PALETTE: JSON.stringify(readPalette()),
   PRIVACY_NOTICES: JSON.stringify(listPrivacyNotices()),
@@ -99,7 +108,8 @@ const configOf = (phase: string, lists: Readonly<Record<string, string>>): NextC
     },
   ],
   rewrites: async () => icons.map((path) => ({ source: path, destination: `/icons${path}` })),
-  redirects: async () => redirects.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+  redirects: async () =>
+    [...listRedirectRules(), ...redirects].map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
 });
 
 export default (phase: string) => withNextIntl(configOf(phase, phase === PHASE_PRODUCTION_SERVER ? {} : listContent()));

@@ -65,12 +65,20 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expectLink(choice(say("services.unsure")), "/second-opinion");
     const links = services.getByRole("link").elements();
     expect(links.slice(0, 3)).toEqual(chooser.getByRole("link").elements());
-    const named = await treatments.listWithEnglish(locale);
-    expect(links).toHaveLength(3 + (await getServices(locale)).length + named.length + 1);
-    for (const { id, title, locale: language } of named) {
-      await expectLink(services.getByRole("link", { name: title, exact: true }), `/treatments/${id}`, language);
+    expect(links).toHaveLength(3 + (await getServices(locale)).length);
+  });
+
+  test("the names of the treatments stand once, on the first two screens of a phone, with a link to the questions", async () => {
+    await page.viewport(360, 640);
+    const { container, say, section, expectLink } = await open(locale);
+    const names = section("home.treatmentsHeading");
+    for (const { id, title, locale: language } of await treatments.listWithEnglish(locale)) {
+      await expectLink(names.getByRole("link", { name: title, exact: true }), `/treatments/${id}`, language);
+      expect(container.querySelectorAll(`[href$="/treatments/${id}"]`), id).toHaveLength(1);
     }
-    await expectLink(services.getByRole("link", { name: say("home.allQuestions") }), "/questions");
+    await expectLink(names.getByRole("link", { name: say("home.allQuestions") }), "/questions");
+    // The bar and the header above the page's content are not drawn here.
+    expect(names.element().getBoundingClientRect().bottom + 44 + 68).toBeLessThanOrEqual(2 * 640);
   });
 
   test("what it costs to ask, what happens next and who decides what stand there once", async () => {

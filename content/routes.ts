@@ -22,6 +22,7 @@ export const routes = {
   guides: "/guides",
   questions: "/questions",
   hospitals: "/hospitals",
+  pages: "/p",
   search: "/search",
   searchResults: "/search/results",
 } as const;
@@ -64,16 +65,19 @@ export const listBuiltPaths = (): readonly string[] => [
   ...inquiryKinds.map((kind) => `${routes.inquiry}/${kind}`),
 ];
 
-/** The collections whose entries have a page each, with the path above these pages. A language may lack an entry. */
-export const entryRoutes = {
+/** The collections whose entries have a page each, and that have a page with the list of entries. */
+export const listedRoutes = {
   blog: routes.blog,
   treatments: routes.treatments,
   guides: routes.guides,
   hospitals: routes.hospitals,
 } as const;
 
+/** The collections whose entries have a page each, with the path above these pages. A language may lack an entry. */
+export const entryRoutes = { ...listedRoutes, pages: routes.pages } as const;
+
 /** The collections whose pages components/entries/entry-pages.tsx draws. The blog has its own components. */
-export type ListedKind = Exclude<keyof typeof entryRoutes, "blog">;
+export type ListedKind = Exclude<keyof typeof listedRoutes, "blog">;
 
 /** The sections that links may lead to (requirements §2.13). */
 export const homeAnchors = ["services", "about", "collaborate", "why-us", "contact", "book", "testimonials"] as const;

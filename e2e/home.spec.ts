@@ -60,7 +60,7 @@ test.describe("without JavaScript", () => {
     await expect(reviews.getByText(say("testimonials.loading"))).toBeHidden();
     await page.getByRole("banner").locator("noscript a").click();
     const footer = page.getByRole("contentinfo");
-    await footer.locator("summary", { hasText: say("layout.footer.navigation") }).click();
+    await footer.locator("summary", { hasText: say("layout.footer.read") }).click();
     await expect(footer.getByRole("link", { name: say("layout.nav.blog") })).toBeInViewport();
     await footer.locator("summary", { hasText: say("layout.footer.contact") }).click();
     await expect(footer.getByText(facts.email)).toBeVisible();

@@ -12,6 +12,12 @@ export const isRelease: boolean =
 /** Returns the paths of lib/site/content/entry-paths.ts. */
 export const entryPaths = (): string[] => process.env.ENTRY_PATHS?.split(" ") ?? [];
 
+/** Returns the list of lib/site/content/list-days.ts as JSON. Empty if no entry has a day. */
+export const builtDays = (): string => process.env.DAYS ?? "";
+
+/** Returns the words of lib/site/content/ended-words.ts. */
+export const endedWords = (locale: string) => JSON.parse(process.env.ENDED_WORDS || "{}")[locale];
+
 /** Returns the colours of the brand by role. Undefined outside a build. */
 export const builtPalette = () => (process.env.PALETTE ? JSON.parse(process.env.PALETTE) : undefined);
 
@@ -20,4 +26,7 @@ export const privacyNotices = () => JSON.parse(process.env.PRIVACY_NOTICES || "{
 
 /** Returns the names of lib/site/content/treatment-names.ts. Empty outside a build. */
 export const treatmentNames = (): string[] => process.env.TREATMENT_NAMES?.split("|") ?? [];
+
+/** Returns the names of lib/site/search/listed-campaigns.ts. Empty outside a build. */
+export const campaignNames = (): string[] => process.env.CAMPAIGN_NAMES?.split("|") ?? [];
 // biome-ignore-end lint/style/noRestrictedGlobals: see above

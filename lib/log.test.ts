@@ -17,6 +17,7 @@ describe("loggablePath", () => {
     ["broken percent encoding", "/100%/%zz", "/100%/%zz"],
     ["broken percent encoding with a line break", "/%\n/x", "/%/x"],
     ["an entry that may name an illness", "/fr/treatments/heart-surgery", "/fr/treatments"],
+    ["a page of a campaign", "/bn/p/heart-camp", "/bn/p"],
     ["an entry behind an encoded slash", "/treatments%2Fheart-surgery", "/treatments"],
     ["an entry behind an invisible character", "/treat%E2%80%8Bments/heart-surgery", "/treatments"],
     ["nothing", "", ""],

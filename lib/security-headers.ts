@@ -5,6 +5,7 @@
  * | --- | --- | --- |
  * | a page drawn at build | {@link pagePolicy}, with a hash for each inline style | scripts/rewrite-pages.ts, into the page's `.meta` |
  * | a page drawn on request, and the 404 page | {@link pagePolicy}, with a new nonce | middleware.ts |
+ * | what an address answers whose last day is over | {@link pagePolicy}, with the hash of its style | lib/site/days/ |
  * | what a feature answers on the edge or at build | its own | features/<name>/edge.ts, features/<name>/build.ts |
  * | all else: JSON, files, pictures, redirects, errors | {@link CLOSED_POLICY} | next.config.ts and lib/server |
  *

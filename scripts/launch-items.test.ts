@@ -15,6 +15,8 @@ const company = {
   registration: "U1",
   registeredAddress: "B",
   licence: "C",
+  coordinator: { name: { en: "Asha" } },
+  payment: { en: "A fee." },
   commission: { en: "None." },
 };
 
@@ -84,6 +86,18 @@ test.each([
 test.each<[string, Partial<Content>, actor: string, until: string]>([
   ["Replace `en` (Office to come).", { site: { company, office: { en: "Office to come" } } }, "company", "stops"],
   ["Confirm: How soon?", { site: { company, answer: { workingDays: 2, toConfirm: "How soon?" } } }, "company", "shown"],
+  [
+    "Confirm: Does an opinion cost anything?",
+    { site: { company: { ...company, toConfirm: ["Does an opinion cost anything?"] } } },
+    "company",
+    "shown",
+  ],
+  [
+    "Enter `coordinator`: families ask who we are and who pays us.",
+    { site: { company: { ...company, coordinator: undefined } } },
+    "company",
+    "shown",
+  ],
   [
     "Enter `licence`: families ask who we are and who pays us.",
     { site: { company: { ...company, licence: undefined } } },

@@ -155,17 +155,23 @@ function siteItems(site: Content["site"]): LaunchItem[] {
   });
 }
 
-/** What the guide about our payment leaves out while it is missing. */
-const companyFacts = ["legalName", "registration", "registeredAddress", "licence", "commission"];
+/** Visitors read nothing about these while they are missing. */
+const companyFacts = [
+  "legalName",
+  "registration",
+  "registeredAddress",
+  "licence",
+  "coordinator",
+  "payment",
+  "commission",
+];
 
 function companyItem(company: unknown): LaunchItem {
-  const facts: Readonly<Record<string, unknown>> = Object(company);
-  return itemOf(
-    "company",
-    "brand/site.json: company",
-    "shown",
-    companyFacts.map((name) => !facts[name] && `Enter \`${name}\`: families ask who we are and who pays us.`),
-  );
+  const facts: Readonly<Record<string, unknown>> & Pick<LaunchEntry, "toConfirm"> = Object(company);
+  return itemOf("company", "brand/site.json: company", "shown", [
+    ...companyFacts.map((name) => !facts[name] && `Enter \`${name}\`: families ask who we are and who pays us.`),
+    ...questionsOf(facts.toConfirm),
+  ]);
 }
 
 /** Returns the field of a value, such as `dialled` in the key "phone.dialled". */

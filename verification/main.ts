@@ -58,6 +58,7 @@ export const programs: Readonly<Record<string, Program>> = {
   },
   brand: { proves: "another firm replaces brand/ alone", commands: ["node verification/brand/main.ts"] },
   release: { proves: "a release has no trace of what it omits", commands: ["node verification/release/main.ts"] },
+  days: { proves: "pages follow the day without a build", commands: ["node verification/days/main.ts"] },
   "bare-machine": {
     proves: "README's commands on a Debian with nothing but git and a Node",
     commands: ["node verification/bare-machine/main.ts"],

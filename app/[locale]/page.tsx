@@ -1,4 +1,5 @@
 import { About } from "#components/home/about.tsx";
+import { ByIllness } from "#components/home/by-illness.tsx";
 import { Collaborate } from "#components/home/collaborate.tsx";
 import { Contact } from "#components/home/contact.tsx";
 import { Cost } from "#components/home/cost.tsx";
@@ -28,6 +29,7 @@ export default function HomePage() {
       <OrganizationJsonLd />
       <ShortReceiptPlace />
       <Hero />
+      <ByIllness />
       <About />
       <Testimonials />
       <WhyUs />

@@ -41,7 +41,7 @@ export function CarouselControls({ controls, dots, selected, isPlaying, move, on
   // Before hydration the buttons do nothing. They are hidden but keep their space, so nothing below jumps.
   const visibility = useHydrated() ? "" : "invisible";
   return (
-    <div className={`mt-4 flex items-center justify-between noscript:hidden ${visibility}`}>
+    <div className={`mt-4 flex flex-wrap items-center justify-between noscript:hidden ${visibility}`}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form. */}
       <div role="group" aria-label={controls.choose} className="-ms-4 flex">
         {dots.map((dot, index) => (

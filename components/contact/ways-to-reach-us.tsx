@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { CoordinatorLine } from "#components/contact/coordinator-line.tsx";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { buttonClass, quietButtonClass } from "#components/ui/button.tsx";
@@ -26,6 +27,7 @@ export async function WaysToReachUs({ reference, intro = reference ? "introWithR
       <h2 id="reach-heading" className="mb-3 text-2xl">
         {t("heading")}
       </h2>
+      <CoordinatorLine />
       <p className="mb-6 max-w-prose">{t(intro)}</p>
       <ul className="flex flex-wrap gap-4">
         <li>

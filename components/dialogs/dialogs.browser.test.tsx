@@ -21,7 +21,9 @@ import {
 } from "#components/testing/forms.tsx";
 import { inquiryKinds } from "#content/routes.ts";
 import { storedForm } from "#lib/forms/find-form.ts";
-import type { Locale } from "#lib/i18n/locales.ts";
+import { type Locale, localePath } from "#lib/i18n/locales.ts";
+import { partnerTerms } from "#lib/site/content/inquiries.ts";
+import { site } from "#lib/site/content/site.ts";
 
 const consultation = caseNamed("the dialog of the consultation");
 const review = caseNamed("the dialog of a review");
@@ -42,6 +44,8 @@ function wordsOf({ id }: FormCase) {
   const page = form === "review" ? "review" : "secondOpinion";
   return { title: `${page}.title`, description: `${page}.description` };
 }
+
+const FOLLOWING = Node.DOCUMENT_POSITION_FOLLOWING;
 
 interface Row {
   readonly form: FormCase;
@@ -84,8 +88,9 @@ describe.each(rows)("the dialog $id ($locale)", ({ form, locale }) => {
       await expect.element(field).toHaveAttribute("placeholder", placeholder);
     }
 
-    const otherWays = scope.element().querySelectorAll("form > p:first-child a").length;
-    await userEvent.keyboard(`${"{Tab}".repeat(otherWays + 1)}Amina Otieno`);
+    const links = [...scope.element().querySelectorAll("a")];
+    const before = links.filter((link) => link.compareDocumentPosition(field.element()) === FOLLOWING);
+    await userEvent.keyboard(`${"{Tab}".repeat(before.length + 1)}Amina Otieno`);
     await expect.element(field).toHaveFocus();
     await expect.element(field).toHaveValue("Amina Otieno");
     (cancelButton(rendered).element() as HTMLElement).focus();
@@ -101,6 +106,31 @@ describe.each(rows)("the dialog $id ($locale)", ({ form, locale }) => {
     await userEvent.keyboard("{Enter}");
     await expect.element(field).toHaveValue("Amina Otieno");
   });
+});
+
+test.each(["en", "ar"] as const)(
+  "a partner reads what the page says, and a link leads to it, in %s",
+  async (locale) => {
+    const { say, scope } = await renderForm(caseNamed("the dialog of an inquiry"), locale);
+    const { variant: kind = "" } = storedForm(caseNamed("the dialog of an inquiry").id);
+    const { steps } = await partnerTerms.get(locale, kind);
+    const [one = "", two = "", three = ""] = steps.map(({ title }) => title);
+    for (const text of [
+      say(`home.collaborate.${kind}.text`),
+      say("inquiryPage.stepsInShort", { one, two, three }),
+      say("thankYou.promise", { days: site.answer.workingDays }),
+    ]) {
+      await expect.element(scope.getByText(text)).toBeVisible();
+    }
+    const link = scope.getByRole("link", { name: say("inquiryPage.read") });
+    await expect.element(link).toHaveAttribute("href", localePath(locale, `/inquiry/${kind}`));
+  },
+);
+
+test("the dialog of general questions has no lines for partners", async () => {
+  const { say, scope } = await renderForm({ ...caseNamed("the dialog of an inquiry"), ...inquiries.at(-1) });
+  await expect.element(scope).toHaveAccessibleName(say("inquiry.general.title"));
+  await expect.element(scope.getByRole("link", { name: say("inquiryPage.read") })).not.toBeInTheDocument();
 });
 
 test.each(inquiries)("the $name fits on a small phone", async (form) => {

@@ -3,6 +3,7 @@
 import { NextIntlClientProvider, useTranslations } from "next-intl";
 import { type ComponentProps, memo, useCallback, useEffect, useState } from "react";
 import { closeDialog, type DialogsProps, dialogState, forgetDialog } from "#components/dialogs/dialog-state.ts";
+import { PartnerLines } from "#components/dialogs/partner-lines.tsx";
 import { slots } from "#components/forms/fields/slots.tsx";
 import { Form } from "#components/forms/frame/form.tsx";
 import { PreparedNote } from "#components/forms/pages/prepared-note.tsx";
@@ -51,7 +52,7 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
   const t = useTranslations("dialogs");
   const [isBusy, setBusy] = useState(false);
   const dialog = content.dialogs[id];
-  const { form, title, description } = dialog;
+  const { form, title, description, partner } = dialog;
   const finish = useCallback(
     (sent: Omit<SentForm, "form">) => {
       forgetDialog(id);
@@ -70,6 +71,7 @@ function FormDialog({ id, isOpen, content, handedOver, onSent }: FormDialogProps
       title={title}
       description={Object.keys(handedOver).length > 0 ? <PreparedNote /> : description}
     >
+      {partner && <PartnerLines {...partner} />}
       <DialogForm {...{ form, handedOver }} countries={content.countries} onBusy={setBusy} onSent={finish} />
     </Dialog>
   );

@@ -11,7 +11,7 @@ import TreatmentPage from "#app/[locale]/treatments/[id]/page.tsx";
 import { listPage } from "#components/entries/entry-pages.tsx";
 import { HospitalView } from "#components/entries/hospital-view.tsx";
 import { TreatmentCards } from "#components/entries/treatment-cards.tsx";
-import { TreatmentIntro } from "#components/entries/treatment-view.tsx";
+import { TreatmentIntro } from "#components/entries/treatment-intro.tsx";
 import { press } from "#components/testing/input.ts";
 import { emulateMedia } from "#components/testing/media.ts";
 import { pageProps, renderServerComponents } from "#components/testing/server-components.tsx";

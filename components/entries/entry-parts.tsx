@@ -32,8 +32,15 @@ export const EntryPart = ({ id, title, children }: { id?: string; title: string;
   </section>
 );
 
-export const BulletList = ({ items }: { items: readonly string[] }) => (
-  <ul className="max-w-prose list-disc space-y-2 ps-5 marker:text-highlight">
+interface BulletProps {
+  items: readonly string[];
+  isDense?: boolean;
+}
+
+export const BulletList = ({ items, isDense = false }: BulletProps) => (
+  <ul
+    className={`max-w-prose list-disc marker:text-highlight ${isDense ? "space-y-0.5 ps-4 max-md:text-[0.94rem] md:space-y-2" : "space-y-2 ps-5"}`}
+  >
     {items.map((item) => (
       <li key={item}>{item}</li>
     ))}

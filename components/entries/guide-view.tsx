@@ -18,7 +18,7 @@ interface Props {
 
 export async function GuideView({ guide, others, questions }: Props) {
   const t = await getTranslations();
-  const { summary, minutes, updated, toc, sources = [] } = guide;
+  const { summary, minutes, updated, toc, checklist, sources = [] } = guide;
   return (
     <article>
       <EntryTitle kind="guides" entry={guide} />
@@ -31,7 +31,7 @@ export async function GuideView({ guide, others, questions }: Props) {
       <div className="mt-12 grid gap-8 lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-x-16">
         <TableOfContents title={t("legal.onThisPage")} toc={toc} />
         <div className="min-w-0 space-y-12">
-          <Prose html={await insertPhotos(guide)} />
+          <Prose html={await insertPhotos(guide)} isChecklist={checklist} />
           {questions.length > 0 && (
             <EntryPart title={t("questions.title")}>
               <FittingQuestions questions={questions} />

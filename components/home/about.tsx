@@ -1,4 +1,5 @@
 import { getLocale, getTranslations } from "next-intl/server";
+import { CoordinatorLine } from "#components/contact/coordinator-line.tsx";
 import { Figures } from "#components/home/figures.tsx";
 import { quietButtonClass } from "#components/ui/button.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -27,6 +28,7 @@ export async function About() {
             )}
           </div>
           <p className="lg:text-lg">{t("story")}</p>
+          <CoordinatorLine />
         </div>
         <div>
           <p className="border-accent border-s-4 ps-4 font-heading text-2xl text-primary leading-snug lg:ps-10 lg:text-5xl lg:leading-tight">

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { ContactCards } from "#components/contact/contact-cards.tsx";
 import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { ConsultationForm } from "#components/home/consultation-form.tsx";
+import { ReadFirst } from "#components/search/knowledge-links.tsx";
 import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { DenseHeading, Section } from "#components/ui/section.tsx";
@@ -29,7 +30,7 @@ export async function Contact() {
           {tForms("whatsApp")}
         </WhatsAppLink>
       </div>
-      <div className="grid gap-x-16 gap-y-4 lg:grid-cols-[1.2fr_1fr]">
+      <div className="grid gap-x-16 gap-y-4 *:min-w-0 lg:grid-cols-[1.2fr_1fr]">
         {/* `data-dense` brings the fields closer together on a phone (see `in-data-dense` in components/forms). */}
         <div
           id="book"
@@ -47,6 +48,11 @@ export async function Contact() {
         <div className="self-start lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
           <ContactCards />
           <ContactActions />
+          {/* Home is long on a phone, and there the names of the treatments stand on the second screen. */}
+          <ReadFirst
+            className="mt-4 max-md:hidden"
+            linkClass="inline-flex min-h-11 items-center underline underline-offset-4"
+          />
         </div>
       </div>
     </Section>
@@ -70,9 +76,7 @@ async function ContactActions() {
       <Action title={t("emergency")} text={t("emergencyText")}>
         <a href={`tel:${site.emergencyPhone.dialled}`} className={button}>
           <Icon name="emergency" className="hidden size-5 lg:block" />
-          <bdi translate="no" className="whitespace-nowrap">
-            {site.emergencyPhone.shown}
-          </bdi>
+          <bdi translate="no">{site.emergencyPhone.shown}</bdi>
         </a>
       </Action>
       <Action title={t("doctors")} text={t("doctorsText")}>
@@ -88,9 +92,9 @@ async function ContactActions() {
 /** `title` is left out if the button has the same words. */
 function Action({ title, text, children }: { title?: string; text: string; children: ReactNode }) {
   return (
-    <li className="grid grid-cols-[minmax(5.5rem,1fr)_auto] items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2 md:block lg:py-4">
-      {title && <h3 className="md:text-lg">{title}</h3>}
-      <p className={`text-sm md:mb-2 ${title ? "order-1 col-span-2" : ""}`}>{text}</p>
+    <li className="flex flex-wrap items-center gap-x-2 gap-y-1 border-ink-soft border-t py-2 md:block lg:py-4">
+      {title && <h3 className="grow basis-[5.5rem] md:text-lg">{title}</h3>}
+      <p className={`grow text-sm md:mb-2 ${title ? "order-1 basis-full" : "basis-[5.5rem]"}`}>{text}</p>
       {children}
     </li>
   );

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { DenseHeading, Section } from "#components/ui/section.tsx";
 
-/** Says that consultation and second opinions are free (requirements §1.2). */
+/** Says what asking costs. A doctor's opinion is called neither free nor paid (requirements §2.61). */
 export async function Cost() {
   const t = await getTranslations("home.cost");
   return (

@@ -51,7 +51,7 @@ export async function Figures() {
 
 const list = "grid gap-x-10 border-line border-t md:grid-cols-3";
 
-function Meaning({ id, definition, children }: { id: string; definition: string; children: ReactNode }) {
+export function Meaning({ id, definition, children }: { id: string; definition: string; children: ReactNode }) {
   return (
     <div
       id={meaningAnchor(id)}

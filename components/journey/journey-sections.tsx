@@ -32,7 +32,7 @@ export async function JourneyPrepare() {
     <Section labelledBy="prepare-heading">
       <SectionHeading id="prepare-heading">{t("prepareHeading")}</SectionHeading>
       <p className="mt-4 mb-8 max-w-prose text-lg">{t("prepareLead")}</p>
-      <ul className="grid gap-x-16 border-line border-t md:grid-cols-2">
+      <ul className="checklist grid gap-x-16 border-line border-t md:grid-cols-2">
         {items.map((item) => (
           <li key={item} className="flex gap-4 border-line border-b py-4">
             <Icon name="check" className="mt-1 size-5 text-highlight" />

@@ -77,6 +77,27 @@ test.each([
   expect([named?.lang, named?.dataset.offer]).toEqual([offered, findLocale(offered)?.name]);
 });
 
+describe.each(builtLanguages)("in $code", ({ code }) => {
+  test.each(builtLanguages.filter((other) => other.code !== code))(
+    "the name of $name in the menu does not lie on the icon",
+    async (offered) => {
+      await open(code, [offered.code]);
+      const place = document.querySelector("[data-menu] bdi") as HTMLElement;
+      await expect.poll(() => place.dataset.offer).toBe(offered.name);
+      const name = place.appendChild(document.createElement("span"));
+      name.textContent = offered.name;
+      name.style.cssText = "position: absolute; white-space: nowrap";
+      const width = name.getBoundingClientRect().width;
+      name.remove();
+      const [text, icon] = [place, document.querySelector("[data-menu] svg") as Element].map((part) =>
+        part.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      expect(text.width).toBeGreaterThanOrEqual(Math.floor(width));
+      expect(icon.right <= text.left || text.right <= icon.left).toBe(true);
+    },
+  );
+});
+
 describe("the line", () => {
   test("its button closes it for good and stores nothing about the visitor", async () => {
     const { line } = await open("en", ["fr"]);

@@ -28,7 +28,7 @@ async function Offer({ code: locale, zones, on }: Language & { on: Locale }) {
       data-no-print
       className="absolute start-2 bottom-full mb-2 flex items-center gap-x-3 rounded-card border border-line bg-paper ps-4 text-sm float md:start-6 md:mb-4"
     >
-      <p className="whitespace-nowrap">
+      <p className="py-1">
         <span className="max-sm:hidden">{t("suggestion.text")} </span>
         <a
           // components/language/start-languages.ts sets the URL of this page in that language. A layout does not know the page's path.

@@ -3,9 +3,11 @@
 import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { Footer } from "#components/layout/footer.tsx";
+import { footerGroups } from "#components/layout/navigation.ts";
+import { drawIn } from "#components/testing/media.ts";
 import { renderServerComponents } from "#components/testing/server-components.tsx";
 import { localDigits } from "#lib/i18n/digits.ts";
-import { localePath } from "#lib/i18n/locales.ts";
+import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
 
@@ -52,7 +54,22 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(footer.getByText(say("layout.facilitator"))).toBeVisible();
     const privacy = footer.getByText(say("layout.footer.privacy"));
     await expect.element(privacy).not.toBeVisible();
-    await footer.getByText(say("layout.footer.navigation")).first().click();
+    await footer.getByText(say("layout.footer.legal")).first().click();
     await expect.element(privacy).toBeVisible();
   });
 });
+
+test.each(builtLanguages)(
+  "in $code its links stand in groups, and it is at most 640 px high at 1280 px",
+  async ({ code }) => {
+    await page.viewport(1280, 800);
+    const { say } = await renderServerComponents(<Footer />, code);
+    await drawIn("wide");
+    const footer = page.getByRole("contentinfo");
+    const headings = footer.getByRole("navigation", { name: say("layout.footer.navigation") }).getByRole("heading");
+    expect(headings.elements().map(({ textContent }) => textContent)).toEqual(
+      footerGroups.map(({ key }) => say(`layout.footer.${key}`)),
+    );
+    expect(footer.element().getBoundingClientRect().height).toBeLessThanOrEqual(640);
+  },
+);

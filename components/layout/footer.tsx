@@ -3,57 +3,48 @@ import type { ReactNode } from "react";
 import { EmailAddress } from "#components/contact/email-address.tsx";
 import { LanguageLinks } from "#components/language/language-links.tsx";
 import { FOOTER_ID } from "#components/layout/menu-opener.tsx";
-import { footerLinks, navigation } from "#components/layout/navigation.ts";
+import { footerGroups } from "#components/layout/navigation.ts";
 import { supportItems } from "#components/services/additional-support.tsx";
 import { onDeepButtonClass } from "#components/ui/button.tsx";
 import { Fold } from "#components/ui/fold.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
+import { routes } from "#content/routes.ts";
 import { localDigits } from "#lib/i18n/digits.ts";
-import { builtLocales, defaultLocale, isPublished } from "#lib/i18n/locales.ts";
-import { hospitals } from "#lib/site/content/hospitals.ts";
+import { builtLocales, isPublished } from "#lib/i18n/locales.ts";
+import { leaveOutEmpty } from "#lib/site/content/leave-out-empty.ts";
+import { listFooterPages } from "#lib/site/content/pages.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
-import { getTeam } from "#lib/site/content/team.ts";
-import { treatments } from "#lib/site/content/treatments.ts";
 
 const link =
-  "wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1.5 underline-offset-4 hover:underline md:min-h-9";
-/** Makes the space between the items as large as that between the footer's links. */
-const items = "space-y-3 py-1.5";
+  "wrap-anywhere inline-flex min-h-11 min-w-11 items-center py-1.5 leading-snug underline-offset-4 hover:underline md:min-h-7 md:py-0.5";
+/** Names without links. Makes the space between them as large as that between the footer's links, and on wide screens a line of them. */
+const items = "space-y-3 py-1.5 leading-snug lg:flex lg:flex-wrap lg:gap-x-5 lg:gap-y-1 lg:space-y-0 lg:py-0";
 
 /** The footer of every page (requirements §2.11). */
 export async function Footer() {
   const locale = await getLocale();
   const t = await getTranslations("layout");
   const services = await getServices(locale);
-  // A release may have no member of the team, no treatment and no hospital yet.
-  const isEmpty = {
-    team: (await getTeam(locale)).length === 0,
-    treatments: (await treatments.list(defaultLocale)).length === 0,
-    hospitals: (await hospitals.list(defaultLocale)).length === 0,
-  };
   const tSupport = await getTranslations("services.support");
-  const pages = [
-    ...navigation.filter(({ href }) => !href.includes("#")).map(({ key, href }) => ({ href, words: t(`nav.${key}`) })),
-    ...footerLinks
-      .filter(({ key }) => !isEmpty[key as keyof typeof isEmpty])
-      .map(({ key, href }) => ({ href, words: t(`footer.${key}`) })),
-  ];
   return (
-    <footer id={FOOTER_ID} className="bg-primary-deep px-4 py-5 text-paper md:px-6 md:py-20">
+    <footer
+      id={FOOTER_ID}
+      className="bg-primary-deep px-4 py-5 text-paper md:px-6 md:py-8 md:text-[0.9rem] md:leading-normal"
+    >
       <div className="mx-auto max-w-page">
-        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-4">
-          <p className="max-w-3xl leading-snug md:font-heading md:text-2xl">{t("facilitator")}</p>
-          <div className="max-w-xs">
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-4 lg:flex-nowrap">
+          <p className="leading-snug">{t("facilitator")}</p>
+          <div className="max-w-xs lg:max-w-sm lg:shrink-0">
             <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonClass}>
               <Icon name="emergency" />
               {t("footer.emergency")}
             </a>
-            <p className="mt-2 text-sm">{t("footer.notAmbulance")}</p>
+            <p className="mt-1 text-sm">{t("footer.notAmbulance")}</p>
           </div>
         </div>
-        <div className="mt-3 flex flex-wrap gap-x-6 md:mt-12 md:grid md:grid-cols-2 md:gap-10 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1.05fr)_minmax(0,1fr)_minmax(0,1fr)] lg:gap-x-8">
+        <div className="mt-3 flex flex-wrap gap-x-6 md:mt-5 md:grid md:grid-cols-3 md:gap-x-8 md:gap-y-4 lg:grid-cols-4">
           <Group heading={t("footer.contact")}>
             <p className="flex flex-col items-start">
               <a href={`tel:${site.phone.dialled}`} className={link}>
@@ -63,29 +54,38 @@ export async function Footer() {
                 <EmailAddress />
               </a>
             </p>
-            <address className="py-1.5 not-italic">{site.office[locale]}</address>
+            <address className="py-1.5 not-italic leading-snug">{site.office[locale]}</address>
           </Group>
-          <Group heading={t("footer.navigation")}>
-            <nav aria-label={t("footer.navigation")}>
-              <ul>
-                {pages.map(({ href, words }) => (
-                  <li key={href}>
-                    <PageLink href={href} className={link}>
-                      {words}
-                    </PageLink>
-                  </li>
-                ))}
-              </ul>
-            </nav>
-          </Group>
-          <Group heading={t("footer.services")}>
+          <nav aria-label={t("footer.navigation")} className="contents">
+            {footerGroups.map(async ({ key: group, links }) => (
+              <Group key={group} heading={t(`footer.${group}`)}>
+                <ul>
+                  {(await leaveOutEmpty<(typeof links)[number]>(links)).map(({ key, href }) => (
+                    <li key={key}>
+                      <PageLink href={href} className={link}>
+                        {t(key === "blog" || key === "review" ? `nav.${key}` : `footer.${key}`)}
+                      </PageLink>
+                    </li>
+                  ))}
+                  {(await listFooterPages(locale, group)).map(({ id, title }) => (
+                    <li key={id}>
+                      <PageLink href={`${routes.pages}/${id}`} className={link}>
+                        {title}
+                      </PageLink>
+                    </li>
+                  ))}
+                </ul>
+              </Group>
+            ))}
+          </nav>
+          <Group heading={t("footer.services")} className="lg:col-span-2">
             <ul className={items}>
               {services.map(({ id, title }) => (
                 <li key={id}>{title}</li>
               ))}
             </ul>
           </Group>
-          <Group heading={t("footer.support")}>
+          <Group heading={t("footer.support")} className="lg:col-span-2">
             <ul className={items}>
               {supportItems.map((item) => (
                 <li key={item}>{tSupport(item)}</li>
@@ -93,27 +93,29 @@ export async function Footer() {
             </ul>
           </Group>
         </div>
-        {builtLocales.length > 1 && (
-          <nav aria-label={t("languages")} className="mt-2 border-ink-soft md:mt-10 md:border-t md:pt-4">
-            <h2 className="sr-only">{t("languages")}</h2>
-            <LanguageLinks locale={locale} className="flex flex-wrap gap-x-8" />
-          </nav>
-        )}
-        {!isPublished(locale) && <p className="mt-3 text-sm">{t("notReviewed")}</p>}
-        <p className="mt-3 text-sm">
-          {t("footer.rights", { year: localDigits(locale, new Date().getFullYear()), name: site.name })}
-        </p>
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-ink-soft md:mt-4 md:border-t md:pt-1">
+          {builtLocales.length > 1 && (
+            <nav aria-label={t("languages")}>
+              <h2 className="sr-only">{t("languages")}</h2>
+              <LanguageLinks locale={locale} className="flex flex-wrap gap-x-8" />
+            </nav>
+          )}
+          <p className="py-1 text-sm">
+            {t("footer.rights", { year: localDigits(locale, new Date().getFullYear()), name: site.name })}
+          </p>
+        </div>
+        {!isPublished(locale) && <p className="text-sm">{t("notReviewed")}</p>}
       </div>
     </footer>
   );
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
+function Group({ heading, className = "", children }: { heading: string; className?: string; children: ReactNode }) {
   return (
     <Fold
-      className="grow basis-[45%] border-ink-soft border-b max-md:open:basis-full md:border-b-0"
+      className={`grow basis-[45%] border-ink-soft border-b max-md:open:basis-full md:border-b-0 ${className}`}
       summary={<h2 className="wrap-normal text-lg">{heading}</h2>}
-      heading={<h2 className="mb-3 text-lg">{heading}</h2>}
+      heading={<h2 className="mb-1 text-lg">{heading}</h2>}
     >
       <div className="pb-4 md:pb-0">{children}</div>
     </Fold>

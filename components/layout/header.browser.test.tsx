@@ -81,6 +81,29 @@ test("the bar has contact details and hours; on a small phone the menu has the r
   await expect.element(number.getByText(site.phone.shown)).toBeInViewport({ ratio: 1 });
 });
 
+test("from 1024 px the bar leads to treatments, questions and search, on a tablet to the search, and keeps the hours", async () => {
+  const { say } = await open();
+  await drawIn("common");
+  const bar = page.getByRole("region", { name: say("layout.reachUs") });
+  const words = ["treatments.title", "layout.questions", "search.title"].map((key) => say(key));
+  const shown = () =>
+    bar
+      .getByRole("link")
+      .elements()
+      .map((link) => link.textContent)
+      .filter((text) => words.includes(text));
+  for (const [width, expected] of [
+    [360, []],
+    [768, words.slice(2)],
+    [1024, words],
+    [1280, words],
+  ] as const) {
+    await page.viewport(width, 800);
+    expect(shown(), `at ${width} px`).toEqual(expected);
+    if (width >= 768) await expect.element(bar.getByText(say("layout.hours", site.hours))).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test.each(builtLanguages)(
   "in $code, WhatsApp and the whole number are on the first screen of a phone",
   async ({ code }) => {

@@ -9,16 +9,19 @@ import { PageLink } from "#components/ui/page-link.tsx";
 import { routes } from "#content/routes.ts";
 import { site } from "#lib/site/content/site.ts";
 
-/** The header (requirements §2.8) has one row of at most 72 px, or from 768 to 1100 px two rows of at most 112 px (app/globals.css). */
+/**
+ * The header (requirements §2.8) has one row of at most 72 px, or from 768 to 1100 px two rows of at most 112 px. On a small or low screen it
+ * scrolls away (app/globals.css). Where text is so large that one row has no room, the button takes a second row (requirements §2.63).
+ */
 export async function Header() {
   const t = await getTranslations("layout");
   return (
-    <header className="sticky top-0 z-10 border-line border-b bg-paper px-4 md:px-6 md:max-wide:[@media(height<30rem)]:static">
-      <div className="mx-auto flex max-w-page items-center gap-x-2 md:max-wide:flex-wrap wide:gap-x-3">
+    <header className="sticky gives-way z-10 border-line border-b bg-paper px-4 @container md:px-6 md:max-wide:[@media(height<30rem)]:static">
+      <div className="mx-auto flex max-w-page items-center gap-x-2 @max-[13rem]:flex-wrap md:max-wide:flex-wrap wide:gap-x-3">
         <PageLink
           href={routes.home}
           aria-label={site.name}
-          className="flex min-h-[calc(4rem-1px)] -mx-1.5 shrink-0 items-center gap-2 px-1.5 font-semibold font-heading text-primary text-xl md:max-wide:min-h-[3.25rem]"
+          className="flex min-h-[calc(4rem-1px)] low:min-h-11 -mx-1.5 shrink-0 items-center gap-2 px-1.5 font-semibold font-heading text-primary text-xl md:max-wide:min-h-[3.25rem]"
         >
           <BrandMark />
           <span translate="no" className="max-[30rem]:hidden">
@@ -51,7 +54,7 @@ export async function Header() {
         </a>
         <DialogLink
           dialog="consultation"
-          className={`${buttonClass} px-3! py-1! text-center text-[0.8rem] leading-tight text-balance wide:max-xl:text-[0.75rem] xl:px-4!`}
+          className={`${buttonClass} px-3! py-1! text-center text-[0.8rem] leading-tight text-balance @max-[13rem]:order-last @max-[13rem]:mb-2 @max-[13rem]:basis-full wide:max-xl:text-[0.75rem] xl:px-4!`}
         >
           {t("secondOpinion")}
         </DialogLink>

@@ -77,6 +77,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
     await expect.element(menu).toBeVisible();
     const links = menu.getByRole("link").elements();
     expect(links.map((link) => link.textContent)).toEqual([
+      ...["treatments.title", "layout.questions", "search.title"].map((key) => say(key)),
       ...navigation.map(({ key }) => say(`layout.nav.${key}`)),
       say("status.name"),
       site.phone.shown,
@@ -84,6 +85,7 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
       say("layout.secondOpinion"),
     ]);
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      ...["/treatments", "/questions", "/search"].map((path) => localePath(locale, path)),
       ...navigation.map(({ href }) => localePath(locale, href)),
       localePath(locale, "/request-status"),
       `tel:${site.phone.dialled}`,

@@ -3,6 +3,7 @@ import { WhatsAppLink } from "#components/contact/whatsapp-link.tsx";
 import { DialogLink } from "#components/dialogs/dialog-link.tsx";
 import { navigation } from "#components/layout/navigation.ts";
 import { MENU_ID } from "#components/layout/start-menu.ts";
+import { getKnowledgeLinks } from "#components/search/knowledge-links.tsx";
 import { buttonClass } from "#components/ui/button.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { PageLink } from "#components/ui/page-link.tsx";
@@ -41,7 +42,16 @@ export async function MobileMenu() {
           <Icon name="close" />
         </button>
       </div>
-      <ul className="my-2">
+      <ul className="mt-2 flex flex-wrap gap-x-6 border-line border-b font-semibold">
+        {(await getKnowledgeLinks()).map(({ key, href, words }) => (
+          <li key={key}>
+            <PageLink href={href} className={line}>
+              {words}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="mb-2">
         {links.map(({ href, words }) => (
           <li key={href} className="border-line border-b">
             <PageLink href={href} className="flex min-h-11 items-center font-heading text-xl">

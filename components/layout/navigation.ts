@@ -11,19 +11,36 @@ export const navigation = [
   { key: "review", href: routes.leaveReview },
 ] as const;
 
-/** The footer's links (requirements §2.11). Their texts are `layout.footer.<key>`. */
-export const footerLinks = [
-  { key: "search", href: routes.search },
-  { key: "treatments", href: routes.treatments },
-  { key: "guides", href: routes.guides },
-  { key: "questions", href: routes.questions },
-  { key: "hospitals", href: routes.hospitals },
-  { key: "gallery", href: routes.gallery },
-  { key: "team", href: routes.team },
-  { key: "journey", href: routes.startYourJourney },
-  { key: "status", href: routes.requestStatus },
-  { key: "privacy", href: routes.privacy },
-  { key: "terms", href: routes.terms },
-  { key: "disclaimer", href: routes.disclaimer },
-  { key: "accessibility", href: routes.accessibility },
+/** The footer's links in groups (requirements §2.11, §2.64). A group's heading is `layout.footer.<key>`. */
+export const footerGroups = [
+  {
+    key: "read",
+    links: [
+      { key: "treatments", href: routes.treatments },
+      { key: "questions", href: routes.questions },
+      { key: "guides", href: routes.guides },
+      { key: "hospitals", href: routes.hospitals },
+      { key: "blog", href: routes.blog },
+      { key: "search", href: routes.search },
+    ],
+  },
+  {
+    key: "about",
+    links: [
+      { key: "team", href: routes.team },
+      { key: "journey", href: routes.startYourJourney },
+      { key: "status", href: routes.requestStatus },
+      { key: "gallery", href: routes.gallery },
+      { key: "review", href: routes.leaveReview },
+    ],
+  },
+  {
+    key: "legal",
+    links: [
+      { key: "privacy", href: routes.privacy },
+      { key: "terms", href: routes.terms },
+      { key: "disclaimer", href: routes.disclaimer },
+      { key: "accessibility", href: routes.accessibility },
+    ],
+  },
 ] as const;

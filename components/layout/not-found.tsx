@@ -7,11 +7,10 @@ import { KeepTogether } from "#components/ui/keep-together.tsx";
 import { ButtonLink, PageLink } from "#components/ui/page-link.tsx";
 import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
-import { defaultLocale, localePath } from "#lib/i18n/locales.ts";
+import { localePath } from "#lib/i18n/locales.ts";
+import { leaveOutEmpty } from "#lib/site/content/leave-out-empty.ts";
 import { getServices } from "#lib/site/content/services.ts";
 import { site } from "#lib/site/content/site.ts";
-import { getTeam } from "#lib/site/content/team.ts";
-import { treatments } from "#lib/site/content/treatments.ts";
 import { whatsAppAddress } from "#lib/site/content/whatsapp.ts";
 import type { IndexedPage } from "#lib/site/seo/pages.ts";
 
@@ -57,17 +56,17 @@ export async function Destinations() {
   const t = await getTranslations();
   const to = (path: string) => localePath(locale, path);
   const services = await getServices(locale);
-  const team = await getTeam(locale);
   const { shown, dialled } = site.phone;
   const call = <KeepTogether text={t("layout.call", { phone: shown })} part={shown} />;
-  const hasTreatments = (await treatments.list(defaultLocale)).length > 0;
+  const list = async (pages: readonly { key: keyof typeof routes; label: string }[]) =>
+    (await leaveOutEmpty(pages)).map(({ key, label }) => ({ href: to(routes[key]), label }));
   const groups = {
-    answers: [
-      { href: to(routes.search), label: t("search.title") },
-      ...(hasTreatments ? [{ href: to(routes.treatments), label: t("treatments.title") }] : []),
-      { href: to(routes.guides), label: t("guides.title") },
-      { href: to(routes.questions), label: t("questions.title") },
-    ],
+    answers: await list([
+      { key: "search", label: t("search.title") },
+      { key: "treatments", label: t("treatments.title") },
+      { key: "guides", label: t("guides.title") },
+      { key: "questions", label: t("questions.title") },
+    ]),
     services: services.map(({ id, title }) => ({ href: to(`${routes.serviceDetail}/${id}`), label: title })),
     contact: [
       { href: to(`${routes.home}#contact`), label: t("layout.nav.contact") },
@@ -75,12 +74,12 @@ export async function Destinations() {
       { href: whatsAppAddress(t("layout.whatsAppMessage")), label: t("forms.whatsApp") },
       { href: to(routes.secondOpinion), label: t("secondOpinion.title") },
     ],
-    about: [
-      { href: to(routes.startYourJourney), label: t("journey.title") },
-      { href: to(routes.services), label: t("services.title") },
-      ...(team.length > 0 ? [{ href: to(routes.team), label: t("team.title") }] : []),
-      { href: to(routes.blog), label: t("blog.title") },
-    ],
+    about: await list([
+      { key: "startYourJourney", label: t("journey.title") },
+      { key: "services", label: t("services.title") },
+      { key: "team", label: t("team.title") },
+      { key: "blog", label: t("blog.title") },
+    ]),
   };
   return (
     <Section tone="band" labelledBy="destinations">

@@ -1,10 +1,12 @@
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { DialogHost } from "#components/dialogs/dialog-host.tsx";
+import { Announcement } from "#components/layout/announcement.tsx";
 import { BottomBar } from "#components/layout/bottom-bar.tsx";
 import { Footer } from "#components/layout/footer.tsx";
 import { Header } from "#components/layout/header.tsx";
 import { HeadingFont } from "#components/layout/heading-font.tsx";
+import { Letterhead } from "#components/layout/letterhead.tsx";
 import { MobileMenu } from "#components/layout/mobile-menu.tsx";
 import { TopBar } from "#components/layout/top-bar.tsx";
 import { PageScript } from "#components/page-script/page-script.tsx";
@@ -34,6 +36,8 @@ export async function SiteShell({ children }: { children: ReactNode }) {
         >
           {t("skipToContent")}
         </a>
+        <Letterhead />
+        <Announcement />
         <TopBar />
         <Header />
         <main id="content" tabIndex={-1} className="grow outline-none">

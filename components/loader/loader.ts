@@ -151,7 +151,9 @@ export function findCurrent(element: HTMLElement): HTMLElement | undefined {
   const same = form
     ? `form[action="${form.getAttribute("action")}"] button[type=submit]`
     : `[href="${element.getAttribute("href")}"]`;
-  return [...document.querySelectorAll<HTMLElement>(same)].at(-1);
+  // In the form of the search, each popular word is a button.
+  const { value } = element as HTMLButtonElement;
+  return [...document.querySelectorAll<HTMLButtonElement>(same)].filter((one) => one.value === value).at(-1);
 }
 
 function preload(href: string, as: "script" | "fetch"): void {

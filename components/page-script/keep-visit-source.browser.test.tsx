@@ -61,6 +61,7 @@ describe("a tab", () => {
     ["/fr/guides/medical-visa", "/fr/guides"],
     ["/hospitals/a-1", "/hospitals"],
     ["/questions/organ-donor", "/questions"],
+    ["/bn/p/kidney-camp", "/bn/p"],
     ["/treatments", "/treatments"],
     ["/heart-surgery", "/treatments"],
   ])("that begins at %s keeps %s", (path, landing) => {

@@ -63,22 +63,18 @@ export const treatmentDrawings = {
     </>
   ),
 
-  /** Both kidneys on a wall chart, and a carafe of water with a glass. */
+  /** A kidney on a wall chart, and a carafe of water with a glass. */
   kidney: (
     <>
       <rect x="84" y="44" width="236" height="220" rx="8" />
       <path d="M76 44h252M196 264v52M152 316h88" />
-      <path d="M190 84v140M214 84v140" className="stroke-primary" />
+      <path d="M208 138h58M208 156h46c14 0 18 12 18 84" fill="none" className="stroke-primary" />
       <path
         className="fill-line"
-        d="M150 92c24 0 36 18 28 34-4 10-4 18 0 28 8 18-4 38-28 38-26 0-42-24-42-50s16-50 42-50z"
+        d="M168 78c46-6 64 22 48 46-10 14-10 30 0 44 16 24-4 56-48 48-34-6-52-36-52-68s18-64 52-70z"
       />
-      <path
-        className="fill-line"
-        d="M254 92c-24 0-36 18-28 34 4 10 4 18 0 28-8 18 4 38 28 38 26 0 42-24 42-50s-16-50-42-50z"
-      />
-      <path d="M174 142q16 6 16 28M230 142q-16 6-16 28M108 236h52M244 236h52" fill="none" />
-      <circle cx="266" cy="142" r="10" className="fill-accent" />
+      <path d="M108 240h46M276 92h24M276 108h16" fill="none" />
+      <circle cx="160" cy="146" r="11" className="fill-accent" />
       <path d="M344 196h56l-8 34c22 12 30 30 30 52a34 34 0 0 1-34 34h-32a34 34 0 0 1-34-34c0-22 8-40 30-52z" />
       <path
         d="M324 268h96a48 48 0 0 1 2 14 34 34 0 0 1-34 34h-32a34 34 0 0 1-34-34 48 48 0 0 1 2-14z"

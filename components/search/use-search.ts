@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
+import { readWordsInAddress } from "#components/search/words-in-address.ts";
 import type { SearchEntry } from "#lib/site/search/search-index.ts";
+import { SEARCH_WORDS_LENGTH } from "#lib/site/search/search-words.ts";
 
 type SearchState = "idle" | "loading" | "failed" | readonly SearchEntry[];
 
@@ -52,7 +54,20 @@ export function useSearch(field: RefObject<HTMLInputElement | null>, posted: rea
     if (document.activeElement === field.current || (!posted && readWords())) void search();
   });
 
-  // A visitor may have typed before this script ran.
-  useEffect(() => searchTyped(), []);
+  /** Searches for the words of the address, such as after Back, unless the visitor has typed others. */
+  const searchAddress = useEffectEvent(() => {
+    const words = readWordsInAddress().slice(0, SEARCH_WORDS_LENGTH);
+    if (!words || !field.current) return;
+    field.current.value = words;
+    void search();
+  });
+
+  useEffect(() => {
+    // A visitor may have typed before this script ran.
+    if (!field.current?.value) searchAddress();
+    searchTyped();
+    addEventListener("hashchange", searchAddress);
+    return () => removeEventListener("hashchange", searchAddress);
+  }, [field]);
   return [state, search] as const;
 }

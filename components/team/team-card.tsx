@@ -18,7 +18,7 @@ export async function TeamCard({ member }: { member: TeamMember }) {
         {member.draft && <DraftMark />}
         <h2 className="text-xl md:text-2xl">{name}</h2>
         <p className="mt-1 text-highlight">{role}</p>
-        <p className="mt-4">{bio}</p>
+        {bio && <p className="mt-4">{bio}</p>}
         <p className="mt-auto flex flex-wrap gap-x-6 pt-3">
           <a href={`mailto:${email}`} aria-label={t("team.emailOf", { name })} className={linkClass}>
             <Icon name="mail" className="size-5" />

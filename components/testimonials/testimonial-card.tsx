@@ -40,7 +40,12 @@ export function TestimonialCard({ testimonial, labels, isCopy, onOpen }: Props) 
   );
 }
 
-export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: Pick<Props, "testimonial" | "labels">) {
+interface StarsProps {
+  testimonial: Testimonial;
+  labels: Pick<ReviewLabels, "ratings">;
+}
+
+export function ReviewStars({ testimonial: { rating }, labels: { ratings } }: StarsProps) {
   const stars = Math.round(rating);
   return <Stars rating={stars} label={ratings[stars - 1] ?? ""} />;
 }

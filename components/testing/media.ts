@@ -8,12 +8,20 @@ interface Media {
   readonly motion?: "reduce" | "no-preference";
   readonly type?: "screen" | "print";
   readonly scheme?: "light" | "dark";
+  /** The visitor's few colours in place of ours, as Windows has them for high contrast. */
+  readonly colours?: "active" | "none";
 }
 
-async function emulate({ motion = "reduce", type = "screen", scheme = "light" }: Media): Promise<void> {
+async function emulate({
+  motion = "reduce",
+  type = "screen",
+  scheme = "light",
+  colours = "none",
+}: Media): Promise<void> {
   const features = [
     { name: "prefers-reduced-motion", value: motion },
     { name: "prefers-color-scheme", value: scheme },
+    { name: "forced-colors", value: colours },
   ];
   await cdp().send("Emulation.setEmulatedMedia", { media: type, features });
 }

@@ -4,7 +4,7 @@ import { Icon } from "#components/ui/icon.tsx";
 import type { ReceiptContent } from "#lib/site/content/receipt-content.ts";
 
 export function AnswerTime({ content: { locale, answer } }: { content: Pick<ReceiptContent, "locale" | "answer"> }) {
-  const { heading, promise, hours, own, opensNext, opens, closes } = answer;
+  const { heading, promise, coordinator, hours, own, opensNext, opens, closes } = answer;
   return (
     <section aria-label={heading} className="space-y-3 rounded-card bg-band p-6">
       <h2 className="flex items-center gap-2 text-2xl">
@@ -12,6 +12,7 @@ export function AnswerTime({ content: { locale, answer } }: { content: Pick<Rece
         {heading}
       </h2>
       {promise && <p className="font-semibold">{promise}</p>}
+      {coordinator && <p>{coordinator}</p>}
       <p>
         {hours} <VisitorHours locale={locale} opens={opens} closes={closes} words={own} />
       </p>

@@ -19,6 +19,7 @@ import {
   Pause,
   Phone,
   Play,
+  Search,
   Siren,
   Stethoscope,
   X,
@@ -52,6 +53,7 @@ const icons = {
   place: MapPin,
   play: Play,
   previous: ChevronLeft,
+  search: Search,
   success: CircleCheck,
   whatsApp: WhatsApp,
 } as const satisfies Record<string, IconNode>;

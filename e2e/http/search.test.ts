@@ -52,6 +52,25 @@ test("the words come from the form only: a header of the client has no effect", 
   expect(posted).not.toContain('value="kidney"');
 });
 
+test("words that arrive as ?q= stand in no page and no log", async ({ site }) => {
+  const response = await fetch(`${site.url}/search?q=wheelchair`);
+  expect(response.status).toBe(200);
+  expect((await response.text()) + site.log()).not.toContain("wheelchair");
+});
+
+test("a popular word that is pressed counts, and not the empty field above it", async ({ site }) => {
+  const body = new URLSearchParams([
+    ["words", ""],
+    ["words", "medical visa"],
+  ]);
+  const response = await fetch(`${site.url}/search/results`, {
+    method: "POST",
+    body,
+    headers: { "content-type": FORM },
+  });
+  expect(await response.text()).toContain('href="/guides/medical-visa"');
+});
+
 test("markup in the words is text", async ({ site }) => {
   const html = await (await search(site.url, "/search/results", '"><script>alert(1)</script>')).text();
   expect(html).not.toContain("<script>alert(1)");
@@ -73,6 +92,7 @@ test("the page of results is empty without a form, and search engines list neith
     const html = await (await fetch(site.url + path)).text();
     expect(html, path).toMatch(/<form[^>]* method="post"/);
     expect(html, path).toContain("<ol></ol>");
+    expect(html, path).toMatch(/<button[^>]* name="words"/);
     expect(headOf(html).robots, path).toContain("noindex");
   }
   expect(await (await fetch(`${site.url}/sitemap.xml`)).text()).not.toContain("/search");

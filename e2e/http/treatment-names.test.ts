@@ -16,7 +16,8 @@ const planned = ["cancer-care", "children-heart", "fertility", "heart-surgery"];
 const more = ["joint-replacement", "kidney", "liver", "spine-and-brain"];
 
 const ids = published.length > 0 ? published : [...planned, ...more];
-const campaignOf = (id: string) => (published.length > 0 ? `Kenya ${id}` : "Kenya");
+/** The site knows the names of published treatments only. */
+const sourceOf = (id: string) => (published.length > 0 ? `Kenya ${id}` : "Kenya");
 
 const site = ownSite({});
 
@@ -32,12 +33,13 @@ const readFiles = (folder: string): string[] =>
 /** Sends what a browser sends on a page of a treatment: the page, an error, a form with a script, and a form without. */
 async function visit(id: string): Promise<void> {
   const { url } = site();
-  const search = `?${new URLSearchParams({ utm_source: "facebook", utm_campaign: campaignOf(id) })}`;
+  const search = `?${new URLSearchParams({ utm_source: sourceOf(id), utm_campaign: `Kenya ${id}` })}`;
   const headers = { referer: `${url}/fr/treatments/${id}${search}` };
   const source = new URLSearchParams(search);
   source.set("landing", `/fr/treatments/${id}`);
   await fetch(headers.referer, { headers });
   await fetch(`${url}/treatments/${id}/unknown`, { headers });
+  await fetch(`${url}/bn/p/${id}`, { headers });
   await fetch(`${url}/api/treatments/${id}`, { headers });
   const report = `TypeError _next/static/chunks/0cz1d0mv5g_q7.js:1:2345 /fr/treatments/${id}`;
   const errors = await fetch(`${url}/api/errors`, { method: "POST", body: report, headers });
@@ -59,8 +61,8 @@ test("no file, notice or log line names the treatment that a visitor has read ab
   }
 
   const leads = JSON.stringify(await listLeads(folder));
-  const campaign = published.length > 0 ? "treatments" : "Kenya";
-  const visitSource = JSON.stringify({ source: "facebook", campaign, landing: "/fr/treatments" });
+  const source = published.length > 0 ? "treatments" : "Kenya";
+  const visitSource = JSON.stringify({ source, campaign: "(other)", landing: "/fr/treatments" });
   expect(leads.split(visitSource)).toHaveLength(ids.length + 1);
   expect(log()).toContain('"path":"/treatments"');
   const files = readFiles(folder);

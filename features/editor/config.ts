@@ -1,13 +1,16 @@
 import type { CmsConfig, EntryCollection, Field } from "@sveltia/cms";
 import type * as z from "zod";
 import { routes } from "#content/routes.ts";
-import { editorFields } from "#features/editor/fields.ts";
+import { editorFields, markdownButtons } from "#features/editor/fields.ts";
 import { type MessageTree, messageFields } from "#features/editor/message-fields.ts";
 import { defaultLocale, everyLocale } from "#lib/i18n/locales.ts";
+import { ANNOUNCEMENTS_FILE, announcementsSchema } from "#lib/site/content/announcements.ts";
+import { campaignsSchema } from "#lib/site/content/campaigns.ts";
 import { type Collection, pathOfFolder } from "#lib/site/content/collection.ts";
 import { collections } from "#lib/site/content/collections.ts";
 import { MAX_MEGABYTES } from "#lib/site/content/photos/inspect-photo.ts";
 import { pagePicturesSchema } from "#lib/site/content/pictures.ts";
+import { REDIRECTS_FILE, redirectsSchema } from "#lib/site/content/redirects.ts";
 import { GENERAL } from "#lib/site/content/saving.ts";
 import { languagesSchema, siteSchema } from "#lib/site/content/site-schema.ts";
 
@@ -20,8 +23,16 @@ interface FactFile {
 }
 
 export const factFiles: readonly FactFile[] = [
-  { name: "site", file: "brand/site.json", label: "Phone, email, office, hours", schema: siteSchema },
+  { name: "site", file: "brand/site.json", label: "Who we are, and how to reach us", schema: siteSchema },
   { name: "languages", file: "content/languages.json", label: "Languages", schema: languagesSchema },
+  {
+    name: "announcements",
+    file: ANNOUNCEMENTS_FILE,
+    label: "Line above every page, for holidays",
+    schema: announcementsSchema,
+  },
+  { name: "redirects", file: REDIRECTS_FILE, label: "Addresses that lead on", schema: redirectsSchema },
+  { name: "campaigns", file: "content/campaigns.json", label: "Campaigns", schema: campaignsSchema },
   { name: "pictures", file: "content/pictures.json", label: "Pictures of pages", schema: pagePicturesSchema },
 ];
 
@@ -127,6 +138,6 @@ function bodyField({ isMarkdown, editor }: Collection<object>["facts"]): Field {
   const { label, hint, isOptional } = editor.body;
   const about = { name: "body", label, hint, required: !isOptional, i18n: true };
   if (!isMarkdown) return { ...about, widget: "text" };
-  const buttons = ["bold", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"] as const;
-  return { ...about, widget: "richtext", buttons: [...buttons], editor_components: ["image"], linked_images: false };
+  const widget = { widget: "richtext", buttons: markdownButtons, editor_components: ["image"], linked_images: false };
+  return { ...about, ...widget } as Field;
 }

@@ -1,5 +1,6 @@
 import type { Field } from "@sveltia/cms";
 import * as z from "zod";
+import { collections } from "#lib/site/content/collections.ts";
 import type { FieldText } from "#lib/site/content/editor-texts.ts";
 
 /** The part of JSON Schema that the schemas of content/ use. */
@@ -7,6 +8,10 @@ interface Schema extends FieldText {
   readonly type?: string;
   readonly format?: string;
   readonly enum?: readonly string[];
+  /** The one value of a field that names the kind of an object. The editor fills it in. */
+  readonly const?: string;
+  /** The kinds of objects of which a list may have each. */
+  readonly oneOf?: readonly Schema[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly items?: Schema;
@@ -23,7 +28,8 @@ export const editorFields = (schema: z.ZodType): Field[] =>
   objectFields(z.toJSONSchema(schema, { io: "input" }) as Schema);
 
 function objectFields({ properties = {}, required = [] }: Schema): Field[] {
-  return Object.entries(properties).map(([name, schema]) => {
+  const shown = Object.entries(properties).filter(([, schema]) => schema.const === undefined);
+  return shown.map(([name, schema]) => {
     const { label, hint, initial } = schema;
     if (!label) throw new Error(`the schema has no label for the field "${name}": add it with meta()`);
     const about = {
@@ -56,9 +62,12 @@ function widgetOf(schema: Schema): object {
 
 function listOf(schema: Schema): object {
   const { items = {}, minItems: min, maxItems: max, isLong, label, item = label, entriesOf: collection } = schema;
-  if (collection)
-    return { widget: "relation", collection, value_field: "{{slug}}", display_fields: ["title"], multiple: true };
+  if (collection) {
+    const display_fields = [nameOfEntry(collection)];
+    return { widget: "relation", collection, value_field: "{{slug}}", display_fields, multiple: true };
+  }
   const about = { widget: "list", label_singular: item, ...defined({ min, max }) };
+  if (items.oneOf) return { ...about, collapsed: false, types: items.oneOf.map(typeOf) };
   if (items.type === "object") return { ...about, collapsed: false, fields: objectFields(items) };
   // A list of texts of one line each. Enter adds a text.
   if (!isLong) return about;
@@ -68,10 +77,27 @@ function listOf(schema: Schema): object {
   };
 }
 
+/** Returns how the editor names an entry that somebody can choose. */
+function nameOfEntry(collection: string): string {
+  const { summary = "" } = collections.find(({ facts }) => facts.folder === collection)?.facts.editor ?? {};
+  return summary.includes("{{title}}") ? "title" : summary || "title";
+}
+
+/** @throws {Error} if the kind has no label. */
+function typeOf(schema: Schema): object {
+  const name = Object.values(schema.properties ?? {}).find((field) => field.const !== undefined)?.const;
+  if (!name || !schema.label) throw new Error("a kind of objects has no name or no label: add it with meta()");
+  return { name, label: schema.label, widget: "object", fields: objectFields(schema) };
+}
+
+/** What a text may have in the editor. A body may also have pictures. */
+export const markdownButtons = ["bold", "link", "heading-two", "heading-three", "bulleted-list", "numbered-list"];
+
 /** The pattern of a picture's path in a schema begins with this. */
 const PICTURE = String.raw`^\/media\/`;
 
-function textOf({ format, pattern, maxLength: maxlength, label, isLong }: Schema): object {
+function textOf({ format, pattern, maxLength: maxlength, label, isLong, isMarkdown }: Schema): object {
+  if (isMarkdown) return { widget: "richtext", buttons: markdownButtons, editor_components: [] };
   if (format === "date") return { widget: "datetime", type: "date", format: "YYYY-MM-DD", picker_utc: true };
   if (pattern?.startsWith(PICTURE)) return { widget: "image", choose_url: false };
   if (format === "email") return { widget: "string", type: "email" };

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname } from "node:path";
 import { rolldown } from "rolldown";
 import { EDITOR_PATH, modules } from "#features/editor/page.ts";
+import { listTreatmentNames } from "#lib/site/content/treatment-names.ts";
 
 const FOLDER = "node_modules";
 const EDITOR = "@sveltia/cms";
@@ -66,6 +67,13 @@ export async function startScript(): Promise<string> {
     input: "features/editor/start-in-browser.ts",
     platform: "browser",
     external: ["@sveltia/cms"],
+    // lib/build-values.ts reads what the build puts into the code. The editor needs only the names of treatments.
+    transform: {
+      define: {
+        "process.env.TREATMENT_NAMES": JSON.stringify(listTreatmentNames().join("|")),
+        "process.env": "{}",
+      },
+    },
   });
   const { output } = await bundle.generate({ format: "esm", minify: true });
   return output[0].code;

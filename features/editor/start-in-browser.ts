@@ -2,11 +2,17 @@
 
 import CMS from "@sveltia/cms";
 import { notePhoto, type PhotoSizes, refusePhotos } from "#features/editor/photo-sizes.ts";
+import { refuseCampaigns } from "#features/editor/refuse-campaigns.ts";
+import { refuseEntry } from "#features/editor/refuse-entry.ts";
+import { refusePage } from "#features/editor/refuse-page.ts";
 import { prepareEntry, type SavedEntry, writeMessages } from "#lib/site/content/saving.ts";
 
 CMS.registerCustomFormat("messages", "json", { fromFile: JSON.parse, toFile: writeMessages });
 
 const sizes: PhotoSizes = new Map();
+
+// biome-ignore lint/style/noRestrictedGlobals: the bundler puts the names in place of this expression (features/editor/files.ts).
+const treatmentNames = process.env.TREATMENT_NAMES?.split("|") ?? [];
 
 // When somebody chooses a photo, its field loads it. The browser then knows the photo's size.
 document.addEventListener(
@@ -27,7 +33,8 @@ CMS.registerEventListener({
   name: "preSave",
   handler({ entry }) {
     const saved = entry.toJS() as unknown as SavedEntry;
-    const reason = refusePhotos(saved, sizes);
+    const reason =
+      refusePhotos(saved, sizes) ?? refuseEntry(saved) ?? refusePage(saved) ?? refuseCampaigns(saved, treatmentNames);
     // If an error has the message "saving_failed", the editor shows its cause.
     if (reason) throw new Error("saving_failed", { cause: new Error(reason) });
     const { data, i18n } = prepareEntry(saved);

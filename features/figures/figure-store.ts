@@ -1,14 +1,15 @@
 import "server-only";
+import type { DayCount } from "#features/figures/day-counts.ts";
 import type { Figures } from "#features/figures/figures.ts";
 import { countDelivered, countReceived, createFigures, deleteOldFigures } from "#features/figures/lead-figures.ts";
-import { countSource, deleteOldTotals, listSourceTotals, type SourceTotal } from "#features/figures/source-totals.ts";
+import { countSource, deleteOldTotals, listSourceTotals } from "#features/figures/source-totals.ts";
 import { createFigureTables, type FigureTables } from "#features/figures/tables.ts";
 import type { StoreFeature } from "#lib/leads/store/feature.ts";
 import { readVisitSource, sourceName } from "#lib/leads/store/source-name.ts";
 
 export interface FiguresPart extends Figures {
-  /** Lists the totals since a day such as `2026-10-01`, the largest first. No total names a submission, so erasing one changes no total. */
-  listSourceTotals(since: string): Promise<readonly SourceTotal[]>;
+  /** Counts by source on each day since a day such as `2026-10-01`. No total names a submission, so erasing one changes no total. */
+  listSourceTotals(since: string): Promise<readonly DayCount[]>;
   /** Tells the other features the figures of a week, once for the day on which these are due. */
   tellWeek(day: string, facts: Readonly<Record<string, unknown>>, now: number): Promise<void>;
 }

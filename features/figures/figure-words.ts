@@ -1,9 +1,11 @@
 /** Staff read these words; visitors do not. */
 
-import type { FigureDimension } from "#features/figures/figures.ts";
+import { type FigureDimension, LATER } from "#features/figures/figures.ts";
 import type { Shown } from "#features/figures/hide-small.ts";
-import type { Period, PeriodUnit } from "#features/figures/periods.ts";
+import type { PeriodFigures } from "#features/figures/period-figures.ts";
+import { type Period, type PeriodUnit, weeksIn } from "#features/figures/periods.ts";
 import { countryName, languageName } from "#lib/english-names.ts";
+import { OTHER_CAMPAIGN } from "#lib/leads/store/source-name.ts";
 import { DAY_MS } from "#lib/time-units.ts";
 
 export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
@@ -18,16 +20,25 @@ export const dimensionNames: Readonly<Record<FigureDimension, string>> = {
 export const HIDDEN_TEXT = "hidden";
 
 export const HIDDEN_REASON =
-  "Numbers from one to four are hidden, so that no figure is about a single person. Further numbers are hidden where a hidden one could be worked out from them.";
+  "Numbers from one to four are hidden, so that no figure is about a single person. Further numbers are hidden where a hidden one could be worked out from them. Every number stays as it is, so a second look tells nothing more.";
 
 const days = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" });
 const months = new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", month: "short", year: "numeric" });
 
+export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export const shownText = (count: Shown | null): string =>
   (count ?? undefined) === undefined ? HIDDEN_TEXT : `${count}`;
 
-/** Returns the words for a value, such as `Kenya`, `French` or `under 1 day`. */
+/** Returns the number of a period, such as `34` or `at least 34`. */
+export const receivedText = ({ received, isLeast }: Pick<PeriodFigures, "received" | "isLeast">): string =>
+  isLeast && received ? `at least ${received}` : shownText(received);
+
+/** Returns the words for a value, such as `Kenya`, `French` or `under 1 hour`. */
 export function valueText(dimension: FigureDimension, value: string): string {
+  if (dimension === "campaign" && value === OTHER_CAMPAIGN) return "other campaign";
+  if (dimension === "campaign" && value === "(none)") return "no campaign";
+  if (value === LATER) return "later, or not yet";
   // Names in brackets are the site's own, such as `(unknown)`.
   if (value.startsWith("(")) return value.slice(1, -1);
   if (dimension === "locale") return languageName(value);
@@ -35,8 +46,16 @@ export function valueText(dimension: FigureDimension, value: string): string {
   return dimension === "delay" ? value.replaceAll("-", " ") : value;
 }
 
-/** Returns the name of a period, such as `16–22 Nov` or `Oct 2026`. */
-export function periodText({ from, until }: Period, unit: PeriodUnit): string {
-  if (unit === "month") return months.format(new Date(from));
+/** Returns the name of a period, such as `16–22 Nov` or `Oct 2026`. The Thursday of its first week says which month it is. */
+export function periodText({ from, until }: Pick<Period, "from" | "until">, unit: PeriodUnit): string {
+  if (unit === "month") return months.format(new Date(Date.parse(from) + 3 * DAY_MS));
   return days.formatRange(new Date(from), new Date(Date.parse(until) - DAY_MS));
 }
+
+/** Returns the days of a period so far, such as `23–28 Nov`. Undefined if none has ended. */
+export const daysText = (period: Period): string | undefined =>
+  period.from < period.until ? periodText(period, "week") : undefined;
+
+/** Returns `Oct 2026, 4 weeks`, because months have four or five. */
+export const longPeriodText = (period: Period, unit: PeriodUnit): string =>
+  unit === "month" ? `${periodText(period, unit)}, ${weeksIn(period).length} weeks` : periodText(period, unit);

@@ -6,34 +6,28 @@ const SMALLEST = 5;
 /** Undefined if the number is hidden. */
 export type Shown = number | undefined;
 
-export interface Counts {
-  readonly received: number;
-  readonly delivered: number;
-}
-
-export interface ShownCounts {
-  readonly received: Shown;
-  readonly delivered: Shown;
-}
-
-const isSmall = (count: number) => count > 0 && count < SMALLEST;
+export const isSmall = (count: number): boolean => count > 0 && count < SMALLEST;
 
 export const hideSmall = (count: number): Shown => (isSmall(count) ? undefined : count);
 
-export const hideTotals = ({ received, delivered }: Counts): ShownCounts => ({
-  received: hideSmall(received),
-  delivered: hideSmall(delivered),
-});
+/** Rounds a number down that still grows. With exact numbers, a second look would tell how few came since the first. */
+export const roundDown = (count: number): Shown => hideSmall(count < SMALLEST ? count : count - (count % SMALLEST));
 
 /**
- * Names the values with at least {@link SMALLEST} leads, and counts the others together. If the sum of the others is small, or if they are
- * all equal, the smallest named values join the others. So nobody can work out the number of an unnamed value, even with all totals.
+ * True if the sum of hidden numbers could tell one of them: if it is small, or if they are all equal. Otherwise two of them differ, and
+ * nobody knows which is which.
  */
-export function splitValues(counts: ReadonlyMap<string, number>) {
-  const named = new Map([...counts].filter(([, count]) => count >= SMALLEST));
-  const hidden = [...counts.values()].filter(isSmall);
-  const isTold = () => isSmall(sum(hidden)) || (hidden.length > 0 && new Set(hidden).size === 1);
-  while (named.size > 0 && isTold()) {
+export const isTold = (hidden: readonly number[]): boolean =>
+  isSmall(sum(hidden)) || (hidden.length > 0 && new Set(hidden).size === 1);
+
+/**
+ * Names the values with at least {@link SMALLEST} leads, and counts the others together. As long as the sum of the others could tell one of
+ * them, the smallest named values join the others. A value for which `mayName` is false is one of the others.
+ */
+export function splitValues(counts: ReadonlyMap<string, number>, mayName: (value: string) => boolean = () => true) {
+  const named = new Map([...counts].filter(([value, count]) => count >= SMALLEST && mayName(value)));
+  const hidden = [...counts].filter(([value, count]) => count > 0 && !named.has(value)).map(([, count]) => count);
+  while (named.size > 0 && isTold(hidden)) {
     const smallest = Math.min(...named.values());
     // All values with this number join the others. If only some joined, the choice would tell something.
     for (const [value, count] of named) {
@@ -45,19 +39,4 @@ export function splitValues(counts: ReadonlyMap<string, number>) {
   return { named, others: sum(hidden) };
 }
 
-/**
- * Returns the numbers of delivered leads. Hides each number that could be small, judging by `received` and the totals. If that is only one
- * number, hides a second, because the total would tell the first. The choice depends on shown numbers only, so it tells nothing.
- */
-export function hideDelivered(rows: readonly Counts[]): readonly Shown[] {
-  const undelivered = sum(rows.map(({ received }) => received)) - sum(rows.map(({ delivered }) => delivered));
-  if (rows.every(({ delivered }) => delivered === 0)) return rows.map(() => 0);
-  if (rows.length === 1) return rows.map(({ delivered }) => hideSmall(delivered));
-  if (undelivered === 0) return rows.map(({ delivered }) => delivered);
-  const bySize = rows.toSorted((a, b) => a.received - b.received);
-  const couldBeSmall = bySize.filter(({ received }) => received - undelivered < SMALLEST).length;
-  const hidden = new Set(bySize.slice(0, couldBeSmall === 1 ? 2 : couldBeSmall));
-  return rows.map((row) => (hidden.has(row) ? undefined : row.delivered));
-}
-
-const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+export const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);

@@ -3,7 +3,6 @@
 import { describe, expect, test } from "vitest";
 import { figureStore } from "#features/figures/figure-store.ts";
 import type { FigureDimension } from "#features/figures/figures.ts";
-import { NAMED_SOURCES } from "#features/figures/source-totals.ts";
 import { bothDatabases } from "#lib/leads/store/databases-testing.ts";
 import { results, useStore } from "#lib/leads/store/staff/testing.ts";
 import type { SubmissionNotes } from "#lib/leads/store/submission.ts";
@@ -116,19 +115,6 @@ describe.each(bothDatabases(storeKey()))("the figures of leads in $name", (datab
     );
     expect(await figures("country")).toEqual(["2026-11-20 BD 7 7", "2026-11-20 KE 13 13"]);
     expect(await figures("campaign")).toEqual([0, 1, 2, 3].map((index) => `2026-11-20 c${index} 5 5`));
-  });
-
-  test("name 50 campaigns a day, and count the rest as one, also when they are delivered", async () => {
-    for (let count = 0; count < NAMED_SOURCES; count++)
-      await save(submission(), undefined, START, { visitSource: { campaign: `c${count}` } });
-    for (const campaign of ["spam", "spam2", "c7"])
-      await save(submission(), results.delivered, START, { visitSource: { campaign } });
-    await save(submission(), undefined, START + DAY, { visitSource: { campaign: "spam" } });
-    const found = await figures("campaign");
-    expect(found).toHaveLength(NAMED_SOURCES + 2);
-    expect(found).toContain("2026-11-20 (other) 2 2");
-    expect(found).toContain("2026-11-20 c7 2 1");
-    expect(found).toContain("2026-11-21 spam 1 0");
   });
 
   test("are read for some days", async () => {

@@ -1,11 +1,10 @@
 import "server-only";
-import type { ExpressionBuilder } from "kysely";
 import { routes } from "#content/routes.ts";
 import { delays, type FigureDimension, type Figures, figureDimensions } from "#features/figures/figures.ts";
-import { NAMED_SOURCES, OTHER_SOURCES, OWN } from "#features/figures/source-totals.ts";
-import type { FigureDatabase, FigureTables } from "#features/figures/tables.ts";
+import { OTHER_SOURCES } from "#features/figures/source-totals.ts";
+import type { FigureDatabase } from "#features/figures/tables.ts";
 import { dayInIndia } from "#lib/india-day.ts";
-import type { StoreSchema, SubmissionRow } from "#lib/leads/store/database/schema.ts";
+import type { SubmissionRow } from "#lib/leads/store/database/schema.ts";
 import { readVisitSource, UNKNOWN_SOURCE } from "#lib/leads/store/source-name.ts";
 import { withoutEntry } from "#lib/page-kind.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
@@ -55,11 +54,10 @@ async function add(
 ): Promise<void> {
   await db
     .insertInto("lead_figures")
-    .values((eb) =>
+    .values(
       figureDimensions.flatMap((dimension) => {
         const value = values[dimension];
-        if (value === undefined) return [];
-        return [{ day, dimension, value: dimension === "campaign" ? boundCampaign(eb, day, value) : value, ...counts }];
+        return value === undefined ? [] : [{ day, dimension, value, ...counts }];
       }),
     )
     .onConflict((conflict) =>
@@ -69,23 +67,6 @@ async function add(
       })),
     )
     .execute();
-}
-
-/** Returns the campaign, or `(other)` if the day has {@link NAMED_SOURCES} other campaigns. Runs in the database. */
-function boundCampaign(
-  { selectFrom, exists, or, eb, case: choose }: ExpressionBuilder<StoreSchema & FigureTables, "lead_figures">,
-  day: string,
-  campaign: string,
-) {
-  if (campaign.startsWith(OWN)) return campaign;
-  const today = selectFrom("lead_figures as known").where("day", "=", day).where("dimension", "=", "campaign");
-  const isNamed = exists(today.select("value").where("value", "=", campaign));
-  const named = today.where("value", "not like", `${OWN}%`).select(({ fn }) => fn.countAll<number>().as("named"));
-  return choose()
-    .when(or([isNamed, eb(named, "<", NAMED_SOURCES)]))
-    .then(campaign)
-    .else(OTHER_SOURCES)
-    .end();
 }
 
 export const createFigures = (db: FigureDatabase): Figures => ({

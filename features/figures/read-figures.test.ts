@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figureStore } from "#features/figures/figure-store.ts";
-import { readCourse, readMonth, readOpen } from "#features/figures/read-figures.ts";
+import { readCourse, readRunning, readValues } from "#features/figures/read-figures.ts";
 import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { storeKey, submission } from "#lib/leads/store/testing.ts";
 
@@ -22,58 +22,103 @@ async function storeWith(leads: readonly { at: number; count: number; country: s
 test("the course has the whole weeks with zeros, and hides one to four", async () => {
   const store = await storeWith([
     { at: day(11, 16), count: 6, country: "KE", deliveredAfterMs: 1 },
-    { at: day(11, 22), count: 1, country: "BD" },
+    { at: day(11, 22), count: 1, country: "BD", deliveredAfterMs: 1 },
     { at: day(11, 10), count: 4, country: "KE" },
     { at: day(11, 23), count: 9, country: "KE" },
   ]);
   const course = await readCourse(store, "week", NOW, 3);
   expect(course.map(({ period, received, delivered }) => [period.name, received, delivered])).toEqual([
     ["2026-W45", 0, 0],
-    ["2026-W46", undefined, 0],
-    ["2026-W47", 7, 6],
+    ["2026-W46", undefined, undefined],
+    ["2026-W47", 7, 7],
   ]);
+});
+
+test("a month leaves out a small week that its other weeks would tell, and counts several of them together", async () => {
+  const october = [
+    { at: day(10, 1), count: 3, country: "KE" },
+    { at: day(10, 7), count: 8, country: "KE" },
+  ];
+  const months = async (leads: Parameters<typeof storeWith>[0]) =>
+    (await readCourse(await storeWith(leads), "month", NOW, 1)).map(({ period, received, isLeast }) => [
+      period.name,
+      received,
+      isLeast,
+    ]);
+  expect(await months(october)).toEqual([["2026-10", 8, true]]);
+  expect(await months([...october, { at: day(10, 14), count: 3, country: "KE" }])).toEqual([["2026-10", 8, true]]);
+  expect(await months([...october, { at: day(10, 14), count: 4, country: "KE" }])).toEqual([["2026-10", 15, false]]);
+  expect(await months([{ at: day(10, 1), count: 3, country: "KE" }])).toEqual([["2026-10", undefined, false]]);
+});
+
+test("the running week and month have their whole days, rounded down to steps of five", async () => {
+  const store = await storeWith([
+    { at: day(11, 3), count: 12, country: "KE" },
+    { at: day(11, 12), count: 4, country: "KE" },
+    { at: day(11, 16), count: 9, country: "KE" },
+    { at: day(11, 19), count: 6, country: "KE" },
+  ]);
+  const at = async (now: number) => {
+    const { week, month } = await readRunning(store, now);
+    return [week.period.until, week.received, month.received];
+  };
+  expect(await at(day(11, 16))).toEqual(["2026-11-16", 0, 12]);
+  expect(await at(day(11, 18))).toEqual(["2026-11-18", 5, 17]);
+  expect(await at(day(11, 19))).toEqual(["2026-11-19", 5, 17]);
+  expect(await at(day(11, 20))).toEqual(["2026-11-20", 15, 27]);
+  expect(await at(day(11, 23))).toEqual(["2026-11-23", 0, 27]);
 });
 
 test("a month names the values with enough leads, and counts the others together", async () => {
   const store = await storeWith([
-    { at: day(10, 5), count: 12, country: "KE", deliveredAfterMs: 1 },
-    { at: day(10, 31), count: 7, country: "BD", deliveredAfterMs: 1 },
+    { at: day(10, 5), count: 12, country: "KE" },
+    { at: day(10, 31), count: 7, country: "BD" },
     { at: day(10, 6), count: 2, country: "OM" },
-    { at: day(10, 7), count: 4, country: "IQ", deliveredAfterMs: 1 },
-    { at: day(9, 7), count: 5, country: "IQ", deliveredAfterMs: 1 },
-    { at: day(9, 7), count: 9, country: "BD", deliveredAfterMs: 1 },
+    { at: day(10, 7), count: 4, country: "IQ" },
+    { at: day(9, 7), count: 5, country: "IQ" },
+    { at: day(9, 7), count: 9, country: "BD" },
   ]);
-  const { month, before, rows, others, total } = await readMonth(store, "country", NOW);
-  expect([month.name, before.name]).toEqual(["2026-10", "2026-09"]);
-  const hidden = { received: undefined, delivered: undefined };
+  const { last, before, rows, others } = await readValues(store, "country", NOW);
+  expect([last.period.name, last.received, before.period.name, before.received]).toEqual(["2026-10", 25, "2026-09", 14]);
   expect(rows).toEqual([
-    { value: "KE", now: { received: 12, delivered: 12 }, before: hidden },
-    { value: "BD", now: { received: 7, delivered: undefined }, before: { received: 9, delivered: 9 } },
-    { value: "IQ", now: hidden, before: { received: 5, delivered: 5 } },
+    { value: "KE", now: 12, before: undefined },
+    { value: "BD", now: 7, before: 9 },
+    { value: "IQ", now: undefined, before: 5 },
   ]);
-  expect(others).toEqual({ now: { received: 6, delivered: undefined }, before: { received: 0, delivered: 0 } });
-  expect(total).toEqual({ now: { received: 25, delivered: 23 }, before: { received: 14, delivered: 14 } });
+  expect(others).toEqual({ now: 6, before: 0 });
 });
 
-test("the time to delivery counts delivered leads only, the fastest first", async () => {
+test("a month by value leaves out the weeks that the month leaves out", async () => {
   const store = await storeWith([
-    { at: day(10, 5), count: 5, country: "KE", deliveredAfterMs: 100_000 },
-    { at: day(10, 5), count: 9, country: "KE", deliveredAfterMs: 86_400_000 },
-    { at: day(10, 6), count: 7, country: "KE", deliveredAfterMs: 1 },
-    { at: day(10, 6), count: 9, country: "KE" },
+    { at: day(10, 5), count: 12, country: "KE" },
+    { at: day(10, 14), count: 3, country: "BD" },
   ]);
-  const { rows, total } = await readMonth(store, "delay", NOW);
-  expect(rows.map(({ value, now }) => [value, now.received, now.delivered])).toEqual([
-    ["under-1-minute", undefined, 7],
-    ["under-10-minutes", undefined, 5],
-    ["longer", undefined, 9],
-  ]);
-  expect(total.now).toEqual({ received: undefined, delivered: 21 });
+  const { last, rows, others } = await readValues(store, "country", NOW);
+  expect([last.received, last.isLeast, rows.map(({ now }) => now), others]).toEqual([12, true, [12], undefined]);
 });
 
-test("what is open now is hidden alike", async () => {
-  const store = await storeWith([{ at: day(11, 1), count: 4, country: "KE" }]);
-  expect(await readOpen(store)).toEqual({ waiting: undefined, refused: 0, givenUp: 0 });
-  await store.save(submission(), NOW);
-  expect(await readOpen(store)).toEqual({ waiting: 5, refused: 0, givenUp: 0 });
+test("names neither unknown values nor reviews, which would tell of each other", async () => {
+  const store = await storeWith([{ at: day(10, 5), count: 12, country: "(unknown)" }]);
+  const { rows, others } = await readValues(store, "country", NOW);
+  expect([rows, others]).toEqual([[], { now: 12, before: 0 }]);
+});
+
+test("the time to delivery is of the last week, and a delivery after more than an hour changes nothing", async () => {
+  const leads = [
+    { at: day(11, 16), count: 5, country: "KE", deliveredAfterMs: 100_000 },
+    { at: day(11, 17), count: 7, country: "KE", deliveredAfterMs: 1 },
+    { at: day(11, 18), count: 6, country: "KE" },
+  ];
+  const read = async (store: Awaited<ReturnType<typeof storeWith>>) =>
+    (await readValues(store, "delay", NOW)).rows.map(({ value, now }) => [value, now]);
+  const shown = [
+    ["under-1-minute", 7],
+    ["under-10-minutes", 5],
+    ["later", 6],
+  ];
+  expect(await read(await storeWith(leads))).toEqual(shown);
+  const delivered = leads.map((lead) => ({ deliveredAfterMs: 4_000_000, ...lead }));
+  const store = await storeWith(delivered);
+  expect(await read(store)).toEqual(shown);
+  expect((await readCourse(store, "week", NOW, 1))[0]?.delivered).toBe(12);
 });

@@ -1,6 +1,7 @@
 import "server-only";
+import type { DayCount } from "#features/figures/day-counts.ts";
 import type { FigureDatabase } from "#features/figures/tables.ts";
-import { dayOf } from "#lib/time-units.ts";
+import { dayInIndia } from "#lib/india-day.ts";
 import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 
 /** The most sources that are counted by name on one day. Anybody can send any name, so all further sources count as one. */
@@ -17,7 +18,7 @@ export async function countSource(
   { form, locale }: { readonly form: string; readonly locale: string },
   now: number,
 ): Promise<void> {
-  const day = dayOf(now);
+  const day = dayInIndia(now);
   await db
     .insertInto("source_totals")
     .values(({ selectFrom, exists, or, eb, case: choose }) => {
@@ -41,25 +42,22 @@ export async function countSource(
     .execute();
 }
 
-export type SourceTotal = Awaited<ReturnType<typeof listSourceTotals>>[number];
-
-export async function listSourceTotals(db: FigureDatabase, since: string) {
+/** Counts by source on each day since a day such as `2026-10-01`. The table has forms and languages too, which version 1.0.0 shows. */
+export async function listSourceTotals(db: FigureDatabase, since: string): Promise<readonly DayCount[]> {
   const rows = await db
     .selectFrom("source_totals")
-    .select(({ fn }) => ["source", "form", "locale", fn.sum<number | string>("count").as("submissions")])
+    .select(({ fn }) => ["day", "source as value", fn.sum<number | string>("count").as("count")])
     .where("day", ">=", since)
-    .groupBy(["source", "form", "locale"])
-    .orderBy("submissions", "desc")
+    .groupBy(["day", "source"])
+    .orderBy("day")
     .orderBy("source")
-    .orderBy("form")
-    .orderBy("locale")
     .execute();
-  return rows.map((row) => ({ ...row, submissions: Number(row.submissions) }));
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 export async function deleteOldTotals(db: FigureDatabase, now: number): Promise<void> {
   await db
     .deleteFrom("source_totals")
-    .where("day", "<=", dayOf(now - SOURCE_TOTALS_MS))
+    .where("day", "<=", dayInIndia(now - SOURCE_TOTALS_MS))
     .execute();
 }

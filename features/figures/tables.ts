@@ -14,7 +14,7 @@ interface LeadFigureRow {
 }
 
 interface SourceTotalRow {
-  /** The day in UTC, such as `2026-11-20`. */
+  /** The day in India, such as `2026-11-20`. Version 1.0.0 wrote the day in UTC. */
   day: string;
   source: string;
   form: string;

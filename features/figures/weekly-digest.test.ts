@@ -36,7 +36,7 @@ async function site() {
   return { store, clock, told, run: () => Promise.all(processes.map((process) => process())) };
 }
 
-test("is told on Monday, under one key, with the figures of the week and the month before, and small ones hidden", async () => {
+test("is told on Monday, under one key, with the week by campaign and the month by country, and small numbers hidden", async () => {
   const { store, clock, told, run } = await site();
   const save = async (at: number, count: number, campaign: string) => {
     for (let each = 0; each < count; each++) {
@@ -45,10 +45,10 @@ test("is told on Monday, under one key, with the figures of the week and the mon
     }
   };
   await save(Date.parse("2026-11-18T06:00:00Z"), 6, "kenya");
+  await save(Date.parse("2026-11-18T06:00:00Z"), 5, "Call Amina +254712345678");
+  await save(Date.parse("2026-11-18T06:00:00Z"), 5, "evil.example");
   await save(Date.parse("2026-11-11T06:00:00Z"), 3, "kenya");
   await save(Date.parse("2026-10-11T06:00:00Z"), 7, "kenya");
-  await save(Date.parse("2026-10-11T06:00:00Z"), 5, "Call Amina +254712345678");
-  await save(Date.parse("2026-10-11T06:00:00Z"), 5, "evil.example");
   clock.now = monday - DAY_MS;
   await run();
   expect(told).toEqual([]);
@@ -61,24 +61,27 @@ test("is told on Monday, under one key, with the figures of the week and the mon
   const facts = weekSchema.parse(told[0]?.facts);
   expect(facts).toMatchObject({
     week: "2026-11-16",
-    ...{ received: 6, receivedBefore: null, delivered: 6, deliveredBefore: null },
-    open: { waiting: 0, refused: 0, givenUp: 0 },
-    month: "2026-10-01",
+    ...{ received: 16, receivedBefore: null, delivered: 16, deliveredBefore: null },
+    month: "2026-09-28",
   });
-  const ofOctober = { receivedBefore: null, deliveredBefore: null };
+  const hidden = { receivedBefore: null };
   expect(facts.values).toEqual([
-    { by: "campaign", value: "kenya", received: 7, delivered: 7, ...ofOctober },
-    { by: "campaign", value: "(other)", received: 5, delivered: 5, ...ofOctober },
-    { by: "campaign", value: "evil.example", received: 5, delivered: 5, ...ofOctober },
-    { by: "country", value: "KE", received: 17, delivered: 17, ...ofOctober },
-    { by: "delay", value: "under-1-minute", received: null, delivered: 17, ...ofOctober },
-    { by: "form", value: "service-request", received: 17, delivered: 17, ...ofOctober },
-    { by: "landing", value: "(unknown)", received: 17, delivered: 17, ...ofOctober },
-    { by: "locale", value: "en", received: 17, delivered: 17, ...ofOctober },
+    { by: "campaign", value: "kenya", received: 6, ...hidden },
+    { by: "campaign", value: "(other)", received: 5, ...hidden },
+    { by: "campaign", value: "evil.example", received: 5, ...hidden },
+    { by: "campaign", value: "(others)", received: 0, ...hidden },
+    { by: "country", value: "KE", received: 7, ...hidden },
+    { by: "delay", value: "under-1-minute", received: 16, ...hidden },
+    { by: "delay", value: "(others)", received: 0, ...hidden },
+    { by: "form", value: "service-request", received: 7, ...hidden },
+    { by: "landing", value: "(others)", received: 16, ...hidden },
+    { by: "locale", value: "en", received: 7, ...hidden },
   ]);
   const { subject, lines } = describeWeek(facts);
-  expect(subject).toMatch(/^Leads of the week 16\D+22 Nov: 6 \(week before: hidden\)$/);
-  expect(lines).toContainEqual(["Country: Kenya", "received 17 (hidden), delivered 17 (hidden)"]);
+  expect(subject).toMatch(/^Leads of the week 16\D+22 Nov: 16 \(week before: hidden\)$/);
+  expect(lines).toContainEqual(["Campaign: kenya", "6 (hidden)"]);
+  expect(lines).toContainEqual(["Month", "Oct 2026 (in brackets: the month before)"]);
+  expect(lines).toContainEqual(["Country: Kenya", "7 (hidden)"]);
   expect(JSON.stringify(lines)).toContain("evil[.]example");
   expect(JSON.stringify([facts, lines])).not.toContain("Amina");
 });

@@ -1,15 +1,22 @@
 import "server-only";
 import * as z from "zod";
 import type { FiguresPart } from "#features/figures/figure-store.ts";
-import { dimensionNames, HIDDEN_REASON, periodText, shownText, valueText } from "#features/figures/figure-words.ts";
-import { type FigureDimension, type Figures, figureDimensions } from "#features/figures/figures.ts";
-import type { ShownCounts } from "#features/figures/hide-small.ts";
-import { readCourse, readMonth, readOpen } from "#features/figures/read-figures.ts";
+import {
+  capitalized,
+  dimensionNames,
+  HIDDEN_REASON,
+  periodText,
+  shownText,
+  valueText,
+} from "#features/figures/figure-words.ts";
+import { type FigureDimension, type Figures, figureDimensions, unitOf } from "#features/figures/figures.ts";
+import { lastPeriods, type PeriodUnit } from "#features/figures/periods.ts";
+import { readCourse, readValues, type ValueFigures } from "#features/figures/read-figures.ts";
+import { OTHERS } from "#features/figures/weekly-sources.ts";
 import { errorFacts } from "#lib/error-facts.ts";
 import { findMorning } from "#lib/india-day.ts";
 import type { EventWords } from "#lib/leads/store/feature.ts";
 import { safeName, unlinked } from "#lib/leads/store/source-name.ts";
-import type { StaffAccess } from "#lib/leads/store/staff/staff-access.ts";
 import { log } from "#lib/log.ts";
 import { DAY_MS, dayOf } from "#lib/time-units.ts";
 
@@ -19,23 +26,24 @@ const shown = z
   .nullable()
   .describe("Null if it is hidden: from 1 to 4, or one from which such a number follows.");
 
-const figures = (period: string) => ({
+const received = (period: string) => ({
   received: shown,
   receivedBefore: shown.describe(`Received in the ${period} before. Null if it is hidden.`),
-  delivered: shown,
-  deliveredBefore: shown.describe(`Delivered in the ${period} before. Null if it is hidden.`),
 });
 
 const id = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/);
 
 export const weekSchema = z.strictObject({
   week: z.iso.date().describe("The Monday with which the week began, in India."),
-  ...figures("week"),
-  open: z.strictObject({ waiting: shown, refused: shown, givenUp: shown }).describe("What is not delivered now."),
-  month: z.iso.date().describe("The first day of the last whole month. The values below are of this month."),
+  ...received("week"),
+  delivered: shown.describe("Delivered within an hour. Null if it is hidden."),
+  deliveredBefore: shown.describe("Delivered within an hour, in the week before. Null if it is hidden."),
+  month: z.iso.date().describe("The Monday with which the last whole month began: the first week whose Thursday is in it."),
   values: z
-    .array(z.strictObject({ by: id, value: z.string().max(60), ...figures("month") }))
-    .describe("At most 20 of each kind. `(others)` are the leads with all values that are not named."),
+    .array(z.strictObject({ by: id, value: z.string().max(60), ...received("period") }))
+    .describe(
+      "The week by campaign, delay and landing, the month by country, form and locale. At most 20 of each kind. `(others)` are the leads with all values that are not named.",
+    ),
 });
 
 type Week = z.infer<typeof weekSchema>;
@@ -43,37 +51,33 @@ type Week = z.infer<typeof weekSchema>;
 /** The most values, such as countries, that the digest lists for each dimension. */
 const MAX_VALUES = 20;
 
-const besideBefore = (now: ShownCounts | undefined, before: ShownCounts | undefined) => ({
-  received: now?.received ?? null,
-  receivedBefore: before?.received ?? null,
-  delivered: now?.delivered ?? null,
-  deliveredBefore: before?.delivered ?? null,
-});
+const besideBefore = ({ now, before }: ValueFigures) => ({ received: now ?? null, receivedBefore: before ?? null });
 
-/** Reads the figures of the last whole week, and those of each value in the last whole month. */
-async function readWeek(store: Figures & Pick<StaffAccess, "countByState">, now: number): Promise<Week> {
+/** Reads the figures of the last whole week, and those by value of this week or the last whole month. */
+export async function readWeek(store: Figures, now: number): Promise<Week> {
   const [before, week] = await readCourse(store, "week", now, 2);
-  const months = await Promise.all(figureDimensions.map((dimension) => readMonth(store, dimension, now)));
-  const { waiting = null, refused = null, givenUp = null } = await readOpen(store);
+  const all = await Promise.all(figureDimensions.map((dimension) => readValues(store, dimension, now)));
+  const [month] = lastPeriods("month", now, 1);
   return {
     week: week?.period.from ?? "",
-    ...besideBefore(week, before),
-    open: { waiting, refused, givenUp },
-    month: months[0]?.month.from ?? "",
-    values: months.flatMap(({ dimension: by, rows, others }) => [
+    ...besideBefore({ now: week?.received, before: before?.received }),
+    delivered: week?.delivered ?? null,
+    deliveredBefore: before?.delivered ?? null,
+    month: month?.from ?? "",
+    values: all.flatMap(({ dimension: by, rows, others }) => [
       ...rows.slice(0, MAX_VALUES).map((row) => ({
         by,
-        // Anybody can put any words into the campaign of a link. All other values are our own.
+        // Version 1.0.0 has counted any words that were in the campaign of a link. All other values are our own.
         value: by === "campaign" ? safeName(row.value) : row.value,
-        ...besideBefore(row.now, row.before),
+        ...besideBefore(row),
       })),
-      ...(others ? [{ by, value: "(others)", ...besideBefore(others.now, others.before) }] : []),
+      ...(others ? [{ by, value: OTHERS, ...besideBefore(others) }] : []),
     ]),
   };
 }
 
 interface WeeklyRunDependencies {
-  readonly openStore: () => Promise<Pick<FiguresPart, "countFigures" | "tellWeek"> & Pick<StaffAccess, "countByState">>;
+  readonly openStore: () => Promise<Pick<FiguresPart, "countFigures" | "tellWeek">>;
   readonly now: () => number;
 }
 
@@ -98,30 +102,27 @@ const MONDAY = 1;
 /** Returns the count, with that of the period before in brackets. */
 const withBefore = (count: number | null, before: number | null) => `${shownText(count)} (${shownText(before)})`;
 
-const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-export function describeWeek({ week, open, month, values, ...all }: Week): EventWords {
+export function describeWeek({ week, month, values, ...all }: Week): EventWords {
   const until = dayOf(Date.parse(week) + 7 * DAY_MS);
-  const weekText = periodText({ name: "", from: week, until }, "week");
-  const monthText = periodText({ name: "", from: month, until: month }, "month");
+  const weekText = periodText({ from: week, until }, "week");
+  const monthText = periodText({ from: month, until: month }, "month");
+  const linesOf = (unit: PeriodUnit) =>
+    values
+      .map(({ by, ...row }) => ({ by: by as FigureDimension, ...row }))
+      .filter(({ by }) => unitOf(by) === unit)
+      .map(({ by, value, received, receivedBefore }) => {
+        const name = value === OTHERS ? "all others" : valueText(by, value);
+        return [`${capitalized(dimensionNames[by])}: ${unlinked(name)}`, withBefore(received, receivedBefore)] as const;
+      });
   return {
     subject: `Leads of the week ${weekText}: ${shownText(all.received)} (week before: ${shownText(all.receivedBefore)})`,
     lines: [
       ["Week", `${weekText} (in brackets: the week before)`],
       ["Received", withBefore(all.received, all.receivedBefore)],
-      ["Delivered", withBefore(all.delivered, all.deliveredBefore)],
-      ["Waiting now", shownText(open.waiting)],
-      ["Refused now", shownText(open.refused)],
-      ["Given up now", shownText(open.givenUp)],
+      ["Delivered within an hour", withBefore(all.delivered, all.deliveredBefore)],
+      ...linesOf("week"),
       ["Month", `${monthText} (in brackets: the month before)`],
-      ...values.map(({ by, value, received, receivedBefore, delivered, deliveredBefore }) => {
-        const dimension = by as FigureDimension;
-        const deliveredText = `delivered ${withBefore(delivered, deliveredBefore)}`;
-        return [
-          `${capitalized(dimensionNames[dimension])}: ${unlinked(valueText(dimension, value))}`,
-          dimension === "delay" ? deliveredText : `received ${withBefore(received, receivedBefore)}, ${deliveredText}`,
-        ] as const;
-      }),
+      ...linesOf("month"),
     ] as const,
     todo: `Nothing to do. ${HIDDEN_REASON}`,
   };

@@ -58,6 +58,9 @@ export function localeOrDefault(code: string | null | undefined): Locale {
   return findLocale(code ?? undefined)?.code ?? defaultLocale;
 }
 
+/** The first part of a page's path, as the build draws it, may also name a day: `en_2026-12-25`. */
+export const localeOfSegment = (segment: string): Locale => localeOrDefault(segment.split("_")[0]);
+
 export function localeOfPath(path: string): Locale {
   return localeOrDefault(path.split(/[/?#]/)[1]);
 }

@@ -2,6 +2,7 @@ import { listBuiltPaths, routes } from "#content/routes.ts";
 import { entryPaths } from "#lib/build-values.ts";
 import { builtLanguages, localePath } from "#lib/i18n/locales.ts";
 import { namedFiles } from "#lib/security-headers.ts";
+import { stageOf } from "#lib/site/days/site-days.ts";
 import { tryRun } from "#lib/try-run.ts";
 
 const built = new Set([
@@ -32,12 +33,16 @@ export const isStatusPage = (path: string): boolean => statusPage.test(path);
 
 export const isApi = (path: string): boolean => path === "/api" || path.startsWith("/api/");
 
-/** True for a page that is drawn at build, in any language. */
-export const isBuiltPage = (path: string): boolean => built.has(path);
+/** True for a page that is drawn at build, in any language, and public today. */
+export const isBuiltPage = (path: string): boolean => built.has(path) && stageOf(path) === "public";
+
+/** True for the address of an entry, or of its picture, whose last day is over. */
+export const hasEnded = (path: string): boolean =>
+  (built.has(path) || path.startsWith("/og/")) && stageOf(path) === "ended";
 
 /** Returns true for a file that Next serves without adding a language to its path. */
 export const isNamedFile = (path: string): boolean =>
-  files.has(path) || /^\/(og|media|icons)\/|\/(dialogs|search)\.json$/.test(path);
+  files.has(path) || /^\/(og|media|icons)\/|^\/[a-z]+\/(dialogs|search)\.json$/.test(path);
 
 /** Returns true if Next may draw a response. That includes files with a variable path: only the disk shows which the build has made. */
 export const mayBeDrawn = (path: string): boolean =>

@@ -20,6 +20,7 @@ import { oncePerProcess } from "#lib/once-per-process.ts";
 import { probeLists } from "#lib/provider/probe.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { type FeatureSetup, type Job, wordingOf } from "#lib/server/feature.ts";
+import { nameCampaign } from "#lib/server/name-campaign.ts";
 import { namesTreatment } from "#lib/server/names-treatment.ts";
 import { privacyNoticeOf } from "#lib/server/privacy-notice.ts";
 import { setupStepsOf } from "#lib/setup-steps.ts";
@@ -99,6 +100,7 @@ const isAfterSubmission = (job: Job) => job.isAfterSubmission === true;
 /** Each bundle creates its own dependencies, because each has its own `after` of Next. */
 export const dependencies = createDependencies(env, {
   ...root,
+  nameCampaign,
   namesTreatment,
   privacyNoticeOf,
   after,

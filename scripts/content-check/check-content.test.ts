@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import languagesFile from "#content/languages.json" with { type: "json" };
 import { everyLocale } from "#lib/i18n/locales.ts";
+import { pageOf, wholePage } from "#lib/testing/whole-page.ts";
 import { checkContent } from "#scripts/content-check/check-content.ts";
 import { recordTranslations } from "#scripts/content-check/record.ts";
 
@@ -135,6 +136,11 @@ const articles: readonly (readonly [name: string, source: string, ...says: strin
     'mistake: the link to /blog/draft leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.',
   ],
   [
+    "a link to an article that appears later",
+    article({}, `${body}\nSee [our article](/blog/later).\n`),
+    "mistake: the link to /blog/later leads to a page that appears only on 2999-01-01. Give this text that day (“Public from”), or delete the link.",
+  ],
+  [
     "a link with the language",
     article({}, `${body}\nSee [our services](/fr/services).\n`),
     "mistake: the link to /fr/services must not name a language: the site adds it. Delete the language at its beginning.",
@@ -174,6 +180,24 @@ const rows: readonly Row[] = [
     file: "content/blog/en/draft.md",
     change: () => article({ draft: "draft: true" }, `${body}\nSee [our draft](/blog/draft).\n`),
     says: [],
+  },
+  {
+    name: "no mistake: an article that appears later, with a link to itself",
+    file: "content/blog/en/later.md",
+    change: () => article({ from: "from: 2999-01-01" }, `${body}\nSee [our article](/blog/later).\n`),
+    says: [],
+  },
+  {
+    name: "an article that ends before it begins",
+    file: "content/blog/en/ended.md",
+    change: () => article({ from: "from: 2026-12-25\nuntil: 2026-12-24" }),
+    says: ['mistake: "until" is before the day on which it appears. Correct one of the two days.'],
+  },
+  {
+    name: "a last day for a page that the site needs",
+    file: "content/services/fr/visa-travel.md",
+    change: (source) => source.replace("---\n", "---\nuntil: 2026-12-24\n"),
+    says: ['mistake: has an unknown line "until". Correct its name, or delete it.'],
   },
   {
     name: "a missing language",
@@ -264,6 +288,48 @@ const rows: readonly Row[] = [
       'mistake: "treatments" names an entry that content/treatments does not have: hart. Correct it, or take it out.',
       'mistake: "guides" names an entry that content/guides does not have: lost. Correct it, or take it out.',
     ],
+  },
+  {
+    name: "a page whose parts lead nowhere, in a text, a button and a card",
+    file: "content/pages/en/nowhere.md",
+    change: () =>
+      pageOf(
+        "  - type: text\n    text: See [us](/prices), 95 % come.",
+        "  - type: button\n    label: Go\n    to: /fr/services",
+        "  - type: cards\n    heading: A\n    cards: [{title: A, text: B, to: /p/gone}]",
+      ),
+    says: [
+      "mistake: the link to /prices leads to a page that does not exist. Open the page on the site and copy what follows its name.",
+      "mistake: the link to /fr/services must not name a language: the site adds it. Delete the language at its beginning.",
+      "mistake: the link to /p/gone leads to a page that does not exist. Open the page on the site and copy what follows its name.",
+    ],
+  },
+  {
+    name: "a page that names a figure that does not exist, and a question that its language does not have",
+    file: "content/pages/fr/questions.md",
+    change: () =>
+      pageOf(
+        "  - type: figures\n    chosen: [patients, cures]",
+        "  - type: questions\n    heading: A\n    chosen: [who-pays-you]",
+      ),
+    says: [
+      'mistake: "blocks", entry 1, names the figure cures, which this language does not have. Translate it, or take it out.',
+      'mistake: "blocks", entry 2, names the question who-pays-you, which this language does not have. Translate it, or take it out.',
+    ],
+  },
+  {
+    name: "a page with a button that runs a script",
+    file: "content/pages/en/script.md",
+    change: () => pageOf("  - type: button\n    label: Go\n    to: javascript:alert(1)"),
+    says: [
+      'mistake: "blocks", entry 1, "to" must begin with https:// or, for a page of this site, with /. It must have no spaces.',
+    ],
+  },
+  {
+    name: "no mistake: a page with every kind of part, and a link to its form",
+    file: "content/pages/en/whole.md",
+    change: () => wholePage({}, "See [the form](#request) and [who may come](#who-may-come)."),
+    says: [],
   },
   {
     name: "a figure without the plural form of its language",
@@ -380,6 +446,24 @@ const rows: readonly Row[] = [
       return JSON.stringify({ journey: { image: "/media/road.jpg", alt: { ...alt, sw: "en" } }, bridge: { alt } });
     },
     says: ["hint: has 1 text still to be translated into sw."],
+  },
+  {
+    name: "campaigns that name an illness in any language, one with a space, and one that stands twice",
+    file: "content/campaigns.json",
+    change: () =>
+      JSON.stringify({
+        campaigns: ["nairobi-hearts", "হৃদরোগ-ঢাকা", "dhaka-kidni", "May 2026", "nairobi-1", "nairobi-1"].map((name) => ({
+          name,
+        })),
+      }),
+    says: [
+      'mistake: the campaign "nairobi-hearts" names an illness or a treatment ("heart"). A link must not tell what a family reads about. Call it "nairobi-2".',
+      'mistake: the campaign "হৃদরোগ-ঢাকা" names an illness or a treatment ("হৃদরোগ"). A link must not tell what a family reads about. Call it "campaign-1".',
+      'mistake: the campaign "dhaka-kidni" names an illness or a treatment ("kidni"). A link must not tell what a family reads about. Call it "dhaka-1".',
+      'mistake: the campaign "nairobi-1" stands twice. Delete one of them.',
+      'mistake: "campaigns", entry 2, "name" may have small letters a to z, digits and single hyphens, and no number with five digits: kenya-october.',
+      'mistake: "campaigns", entry 4, "name" may have small letters a to z, digits and single hyphens, and no number with five digits: kenya-october.',
+    ],
   },
   {
     name: "a language without its switch, a switch that is a word, and a language that the site does not have",

@@ -1,7 +1,9 @@
 import "server-only";
 import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
+import { checkCampaigns } from "#scripts/content-check/check-campaigns.ts";
 import { checkColours } from "#scripts/content-check/check-colours.ts";
+import { checkDays } from "#scripts/content-check/check-days.ts";
 import {
   checkFigures,
   checkNamedEntries,
@@ -13,7 +15,9 @@ import {
 import { checkPictures, checkReviews, checkSite } from "#scripts/content-check/check-facts.ts";
 import { checkLinks } from "#scripts/content-check/check-links.ts";
 import { checkMessages } from "#scripts/content-check/check-messages.ts";
+import { checkPages } from "#scripts/content-check/check-pages.ts";
 import { checkPromises } from "#scripts/content-check/check-promises.ts";
+import { checkRedirects } from "#scripts/content-check/check-redirects.ts";
 import { checkTranslations } from "#scripts/content-check/check-translations.ts";
 import { type Finding, mistake } from "#scripts/content-check/finding.ts";
 import { mistakesIn, readEntries } from "#scripts/content-check/read-entries.ts";
@@ -32,11 +36,15 @@ export function checkContent(root: string): Finding[] {
       checkPeople,
       checkFigures,
       checkLinks,
+      checkPages,
       checkTexts,
       checkPromises,
       checkNumbers,
     ].flatMap((check) => check(entries)),
     ...[checkMessages, checkSite, checkPictures, checkReviews].flatMap((check) => check(read)),
+    ...checkRedirects(read, entries),
+    ...checkDays(read, entries),
+    ...checkCampaigns(root, read),
     ...checkColours(root),
   ];
   return all.toSorted((one, other) => one.file.localeCompare(other.file));

@@ -2,6 +2,7 @@ import { withLatinDigits } from "#lib/i18n/latin-digits.ts";
 import { defaultLocale } from "#lib/i18n/locales.ts";
 import { fieldsOf } from "#lib/site/content/editor-texts.ts";
 import { RECORD, TO_DO } from "#lib/site/content/translated-from.ts";
+import { markdownOf } from "#scripts/content-check/check-pages.ts";
 import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
 import { type EntryFile, entryKey } from "#scripts/content-check/read-entries.ts";
 
@@ -11,7 +12,8 @@ const PERCENTAGE =
 
 /** Finds English texts that are too long or too short, percentages without a source, and reviews that are older than the text. */
 export function checkTexts(entries: readonly EntryFile[]): Finding[] {
-  return entries.flatMap(({ facts, file, locale, data, body }) => {
+  return entries.flatMap((entry) => {
+    const { facts, file, locale, data, body } = entry;
     if (!facts.isMarkdown) return [];
     const [fewest, most] = facts.length ?? [0, Number.POSITIVE_INFINITY];
     const words = body.match(/\S+/g)?.length ?? 0;
@@ -20,9 +22,11 @@ export function checkTexts(entries: readonly EntryFile[]): Finding[] {
     const isReviewOld = String(data.reviewedOn ?? data.updated ?? "") < String(data.updated ?? "");
     return [
       ...(isOutside ? [hint(file, `has ${words} words. ${fewest} to ${most} are easy to read.`)] : []),
-      ...percentagesIn(body).map((figure) =>
-        hint(file, `names a percentage (${figure}) without a link to its source in the same paragraph.`),
-      ),
+      ...markdownOf(entry)
+        .flatMap(percentagesIn)
+        .map((figure) =>
+          hint(file, `names a percentage (${figure}) without a link to its source in the same paragraph.`),
+        ),
       ...(isReviewOld
         ? [hint(file, `was changed on ${data.updated}, after the doctor read it. Ask the doctor again.`, "reviewedOn")]
         : []),

@@ -1,8 +1,11 @@
 import { marked } from "marked";
 import { homeAnchors, listBuiltPaths, redirects, routes } from "#content/routes.ts";
 import { defaultLocale, everyLocale, type Locale } from "#lib/i18n/locales.ts";
+import { dayInIndia } from "#lib/india-day.ts";
 import { renderMarkdown } from "#lib/site/content/markdown.ts";
+import { formAnchors } from "#lib/site/content/page-blocks.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
+import { blocksOf, markdownOf, targetsOf } from "#scripts/content-check/check-pages.ts";
 import { type Finding, hint, mistake } from "#scripts/content-check/finding.ts";
 import { isDiallable } from "#scripts/content-check/phones.ts";
 import type { EntryFile } from "#scripts/content-check/read-entries.ts";
@@ -20,11 +23,12 @@ export function checkLinks(entries: readonly EntryFile[]): Finding[] {
   const pages = pagesOf(entries);
   return entries.flatMap((entry) => {
     if (!entry.facts.isMarkdown) return plainText(entry);
+    const texts = markdownOf(entry);
     const halves = broken.flatMap(([pattern, text]) => {
-      const link = pattern.exec(entry.body)?.[0];
+      const link = texts.map((source) => pattern.exec(source)?.[0]).find(Boolean);
       return link ? [mistake(entry.file, `the link ${link} ${text}`)] : [];
     });
-    const wrong = linksIn(entry.body).flatMap((href) => {
+    const wrong = [...texts.flatMap(linksIn), ...targetsOf(entry)].flatMap((href) => {
       const reason = reasonOf(href, entry, pages);
       return reason ? [mistake(entry.file, `the link to ${href} ${reason}`)] : [];
     });
@@ -59,15 +63,22 @@ function pagesOf(entries: readonly EntryFile[]): Pages {
 
 const pathOf = ({ facts, id }: EntryFile) => `${facts.path ?? routes.home}/${id}`;
 
-function headingsOf({ body, locale }: EntryFile): string[] {
+function headingsOf(entry: EntryFile): string[] {
+  const { locale } = entry;
   try {
-    const { html } = renderMarkdown(fillPlaceholders(body, locale), locale);
-    return [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
+    const texts = markdownOf(entry).map((source) => renderMarkdown(fillPlaceholders(source, locale), locale).html);
+    const html = texts.join();
+    const headings = [...html.matchAll(/<h\d id="([^"]+)"/g)].map(([, id = ""]) => id);
+    return blocksOf(entry).some(({ type }) => type === "form") ? [...headings, ...formAnchors] : headings;
   } catch {
     // `readEntries` has already reported this invalid text.
     return [];
   }
 }
+
+/** True if the page is still unknown while visitors read the text that links to it. */
+const isLater = ({ data: { from } }: EntryFile, { data }: EntryFile) =>
+  typeof from === "string" && from > dayInIndia(Date.now()) && from > String(data.from ?? "");
 
 /** Undefined if the link works. */
 function reasonOf(href: string, entry: EntryFile, pages: Pages): string | undefined {
@@ -93,6 +104,8 @@ function internalReason(href: string, entry: EntryFile, pages: Pages): string | 
   }
   if (page?.data.draft && !entry.data.draft)
     return 'leads to a draft, and a release has no drafts. Delete "draft: true" in that article, or delete the link.';
+  if (page && isLater(page, entry))
+    return `leads to a page that appears only on ${page.data.from}. Give this text that day (“Public from”), or delete the link.`;
   const anchors = page ? headingsOf(page) : pathname === routes.home ? homeAnchors : [];
   // Compares in URL-encoded form, because a heading may have letters of any script.
   if (!hash || anchors.length === 0 || anchors.some((id) => new URL(`#${id}`, "https://x").hash === hash))

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import {
   type Commands,
   command,
@@ -14,6 +15,7 @@ import { printList, timeText } from "#lib/leads/commands/printable.ts";
 import { submissionStates } from "#lib/leads/store/submission.ts";
 import { checkHealth } from "#lib/server/check-health.ts";
 import { RETENTION_MS } from "#lib/timing.ts";
+import { tryRun } from "#lib/try-run.ts";
 import packageFile from "#package.json" with { type: "json" };
 import { access } from "#scripts/leads/access.ts";
 import { backupCommands } from "#scripts/leads/backups.ts";
@@ -105,13 +107,15 @@ const rotateKeys = command({
 });
 
 const appendOnly = command({
-  usage: "append-only <postgres address>",
+  usage: "append-only <file>",
   summary: "make a database role for the site that only adds to the record of access",
-  details: `The address has the name and the password of the role. Run this with the address of the owner of the tables in DATABASE_URL,
-and again before each new version starts. Then start the site with the address of the role.`,
+  details: `The file has a PostgreSQL address with the name and the password of the role, which a command line would show to others.
+Run this with the address of the owner of the tables in DATABASE_URL, and again before each new version starts. Then start the site
+with the address of the role.`,
   parse(args) {
-    const url = URL.parse(onlyOne(positionalsOf(args), "address"));
-    if (!url?.username || !url.password) throw new UsageError("the address needs a name and a password");
+    const file = onlyOne(positionalsOf(args), "file");
+    const url = URL.parse((tryRun(() => readFileSync(file, "utf8")) ?? "").trim());
+    if (!url?.username || !url.password) throw new UsageError("the file needs an address with a name and a password");
     return [decodeURIComponent(url.username), decodeURIComponent(url.password)] as const;
   },
   async run([role, password], { store, terminal }) {

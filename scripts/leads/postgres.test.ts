@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -64,10 +65,15 @@ test("append-only makes a role with which the site works, and health says which 
   const STORE_KEYS = `a:${Buffer.from(storeKey("a").key).toString("base64")}`;
   const asOwner = { env: { DATABASE_URL: owner, STORE_KEYS } };
   const asSite = { env: { DATABASE_URL: restricted, STORE_KEYS } };
-  expect((await leads(folder, ["append-only", owner], asOwner)).notes).toContain("could still change the record");
-  expect((await leads(folder, ["append-only", "postgres://host/name"], asOwner)).code).toBe(2);
-  for (const _ of ["made", "made again"])
-    expect(await leads(folder, ["append-only", restricted], asOwner)).toMatchObject({ code: 0 });
+  const appendOnly = (address: string) => {
+    const file = join(folder, "address.txt");
+    writeFileSync(file, `${address}\n`);
+    return leads(folder, ["append-only", file], asOwner);
+  };
+  expect((await appendOnly(owner)).notes).toContain("could still change the record");
+  expect((await appendOnly("postgres://host/name")).code).toBe(2);
+  expect((await leads(folder, ["append-only", join(folder, "missing.txt")], asOwner)).code).toBe(2);
+  for (const _ of ["made", "made again"]) expect(await appendOnly(restricted)).toMatchObject({ code: 0 });
   const health = [await leads(folder, ["health"], asOwner), await leads(folder, ["health"], asSite)];
   expect(health.map(({ code, notes }) => [code, notes.includes("not append-only")])).toEqual([
     [0, true],

@@ -121,6 +121,7 @@ export const checks: Readonly<Record<string, (place: Place) => Promise<void>>> =
     for (const path of [
       "/treatments/heart-surgery",
       "/fr/treatments/heart-surgery",
+      "/bn/p/heart-surgery",
       "/?utm_campaign=heart-surgery",
       "/last-of-these",
     ]) {
@@ -130,6 +131,7 @@ export const checks: Readonly<Record<string, (place: Place) => Promise<void>>> =
     while (!log().includes('"/last-of-these"') && Date.now() < end) await pause(50);
     assert.match(log(), /"uri":"\/last-of-these"/);
     assert.match(log(), /"uri":"\/fr\/treatments"/);
+    assert.match(log(), /"uri":"\/bn\/p"/);
     const lines = log().split("\n");
     assert.deepEqual(
       lines.filter((line) => line.includes("heart-surgery")),

@@ -6,9 +6,15 @@ import { Section } from "#components/ui/section.tsx";
 import { routes } from "#content/routes.ts";
 import { photoAddress } from "#lib/site/content/photos/read-photo.ts";
 import { getTeam } from "#lib/site/content/team.ts";
-import { metadataFrom } from "#lib/site/seo/metadata.ts";
+import { metadataOf } from "#lib/site/seo/metadata.ts";
 
-export const generateMetadata = metadataFrom(routes.team, "team.title", "team.metaDescription");
+export const generateMetadata = metadataOf(async (t) => ({
+  path: routes.team,
+  title: t("team.title"),
+  description: t("team.metaDescription"),
+  // A release may have no person to show.
+  index: (await getTeam(await getLocale())).length > 0,
+}));
 
 export default async function TeamPage() {
   const t = await getTranslations("team");
@@ -23,7 +29,7 @@ export default async function TeamPage() {
               key={id}
               name={name}
               role={role}
-              description={bio}
+              {...(bio && { description: bio })}
               {...(image && { image: await photoAddress(image, "person") })}
             />
           ),

@@ -4,7 +4,7 @@ import { useField, useFormContext } from "#components/forms/state/form-context.t
 
 const OTHER = "otherSubject";
 
-/** Shows the treatment of the page, and a checkbox for "about something else". The form posts both, with and without scripts. */
+/** Shows what the page is about, and a checkbox for "about something else". The form posts both, with and without scripts. */
 export function Subject({ name, id, title }: { name: string; id: string; title: string }) {
   const { register, startValueOf } = useFormContext();
   const { ids, label } = useField(name);

@@ -23,7 +23,7 @@ import type { SubmissionResponse } from "#lib/forms/wire.ts";
 import { defaultLocale, type Locale } from "#lib/i18n/locales.ts";
 import { getCountries } from "#lib/site/content/countries.ts";
 import { getFormTitle, getFormWords } from "#lib/site/content/form-words.ts";
-import { findTreatmentTitle } from "#lib/site/content/treatments.ts";
+import { findSubject } from "#lib/site/content/subjects.ts";
 
 /** The codes of questions about a value that we would accept. Sending the form again confirms the value. */
 const questions = ["phone-country", "email-doubtful"];
@@ -91,7 +91,7 @@ export async function ReturnedForm({ id, values, refusal, phoneChoices }: Props)
 }
 
 async function drawSubject({ subject: id }: FormValues, locale: Locale) {
-  const title = id && (await findTreatmentTitle(id, [locale, defaultLocale]));
+  const title = id && (await findSubject(id, [locale, defaultLocale]));
   return title && <Subject name="subject" id={id} title={title} />;
 }
 

@@ -20,7 +20,8 @@ const keyOf = ({ form, name, type, value }: Control) =>
 
 function* controlsOfPage(): Generator<Control> {
   for (const form of document.forms) {
-    for (const control of form.elements) if ((control as Control).name) yield control as Control;
+    for (const control of form.elements as Iterable<Control>)
+      if (control.name && control.type !== "submit") yield control;
   }
 }
 

@@ -1,15 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CourseTable, MonthTable } from "#features/figures/desk/figure-tables.tsx";
+import { CourseTable, ValuesTable } from "#features/figures/desk/figure-tables.tsx";
 import { Plot } from "#features/figures/desk/plot.tsx";
 import { lastPeriods } from "#features/figures/periods.ts";
-import type { MonthFigures } from "#features/figures/read-figures.ts";
+import type { PeriodValues } from "#features/figures/read-figures.ts";
 
 const periods = lastPeriods("month", Date.UTC(2026, 10, 23), 3);
 const counts = [
-  { received: 20, delivered: 20 },
-  { received: undefined, delivered: undefined },
-  { received: 12, delivered: 0 },
+  { received: 20, isLeast: false, delivered: 20 },
+  { received: undefined, isLeast: false, delivered: undefined },
+  { received: 12, isLeast: false, delivered: 0 },
 ];
 const course = periods.map((period, index) => ({ period, ...counts[index] })) as Parameters<
   typeof CourseTable
@@ -23,48 +23,51 @@ const rowsOf = (html: string) =>
 
 test("the course lists the newest period first, and compares it with the one before unless one is hidden", () => {
   expect(rowsOf(renderToStaticMarkup(<CourseTable course={course} unit="month" />))).toEqual([
-    ["Month", "Received", "Change", "Delivered"],
-    ["Oct 2026", "12", "", "0"],
-    ["Sept 2026", "hidden", "", "hidden"],
+    ["Month", "Received", "Change", "Delivered within an hour"],
+    ["Oct 2026, 5 weeks", "12", "", "0"],
+    ["Sept 2026, 4 weeks", "hidden", "", "hidden"],
   ]);
   const [first, , third] = course;
   const shown = [first, third].filter((row) => row !== undefined);
   expect(rowsOf(renderToStaticMarkup(<CourseTable course={shown} unit="month" />))[1]).toEqual([
-    "Oct 2026",
+    "Oct 2026, 5 weeks",
     "12",
     "−8",
     "0",
   ]);
+  const least = shown.map((row) => ({ ...row, isLeast: true }));
+  expect(rowsOf(renderToStaticMarkup(<CourseTable course={least} unit="month" />))[1]?.slice(1, 3)).toEqual([
+    "at least 12",
+    "",
+  ]);
 });
 
-const hidden = { received: undefined, delivered: undefined };
 const [, before, month] = periods;
 const figures = {
-  month,
-  before,
   dimension: "country",
-  rows: [{ value: "KE", now: { received: 12, delivered: 12 }, before: hidden }],
-  others: { now: { received: 6, delivered: undefined }, before: hidden },
-  total: { now: { received: 18, delivered: 15 }, before: hidden },
-} as MonthFigures;
+  unit: "month",
+  last: { period: month, received: 18, isLeast: false },
+  before: { period: before, received: undefined, isLeast: false },
+  rows: [{ value: "KE", now: 12, before: undefined }],
+  others: { now: 6, before: undefined },
+} as PeriodValues;
 
-test("a month lists its values beside the month before, then all others and all", () => {
-  expect(rowsOf(renderToStaticMarkup(<MonthTable figures={figures} />))).toEqual([
-    ["Country", "Received", "Delivered"],
-    ["Oct 2026", "Sept 2026", "Oct 2026", "Sept 2026"],
-    ["Kenya", "12", "hidden", "12", "hidden"],
-    ["All others", "6", "hidden", "hidden", "hidden"],
-    ["All", "18", "hidden", "15", "hidden"],
+test("a period lists its values beside the period before, then all others and all", () => {
+  expect(rowsOf(renderToStaticMarkup(<ValuesTable figures={figures} />))).toEqual([
+    ["Country", "Oct 2026", "Sept 2026"],
+    ["Kenya", "12", "hidden"],
+    ["All others", "6", "hidden"],
+    ["All", "18", "hidden"],
   ]);
 });
 
-test("a time to delivery has no column of received leads", () => {
-  const delays = { ...figures, dimension: "delay", rows: [{ ...figures.rows[0], value: "under-1-hour" }] };
-  expect(rowsOf(renderToStaticMarkup(<MonthTable figures={delays as MonthFigures} />)).slice(0, 3)).toEqual([
-    ["Time to delivery", "Delivered"],
-    ["Oct 2026", "Sept 2026"],
-    ["under 1 hour", "12", "hidden"],
-  ]);
+test("values that are no names have words", () => {
+  const rows = ["(other)", "(none)"].map((value) => ({ value, now: 5, before: 5 }));
+  const html = renderToStaticMarkup(<ValuesTable figures={{ ...figures, dimension: "campaign", rows }} />);
+  expect(rowsOf(html).map(([name]) => name)).toEqual(["Campaign", "other campaign", "no campaign", "All others", "All"]);
+  const later = [{ value: "later", now: 5, before: 5 }];
+  const delays = renderToStaticMarkup(<ValuesTable figures={{ ...figures, dimension: "delay", rows: later }} />);
+  expect(rowsOf(delays)[1]?.[0]).toBe("later, or not yet");
 });
 
 test("a plot draws the longest bar in full, no bar for a hidden number, and names itself", () => {

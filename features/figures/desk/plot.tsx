@@ -3,7 +3,12 @@ import type { Shown } from "#features/figures/hide-small.ts";
 
 interface Props {
   readonly title: string;
-  readonly rows: readonly { readonly name: string; readonly received: Shown; readonly delivered: Shown }[];
+  readonly rows: readonly {
+    readonly name: string;
+    readonly received: Shown;
+    readonly isLeast: boolean;
+    readonly delivered: Shown;
+  }[];
 }
 
 /** The width of the drawing. On the narrowest phone, a unit is a pixel, so texts there are 12 px high. */
@@ -28,7 +33,7 @@ export function Plot({ title, rows }: Props) {
     >
       <title id="plot-title">{title}</title>
       <desc id="plot-description">
-        Two bars for each period, received and delivered. The table below has the same numbers.
+        Two bars for each period, received and delivered within an hour. The table below has the same numbers.
       </desc>
       <defs>
         <pattern id="plot-hatch" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -42,12 +47,12 @@ export function Plot({ title, rows }: Props) {
       </text>
       <Bar x={NAMES} y={4} width={24} />
       <text x={NAMES + 30} y={15}>
-        Delivered
+        Within an hour
       </text>
-      {rows.map(({ name, received, delivered }, index) => (
+      {rows.map(({ name, received, isLeast, delivered }, index) => (
         <g key={name} transform={`translate(0 ${HEAD + index * ROW})`}>
           <text y={BAR + 4}>{name}</text>
-          <Row count={received} most={most} y={0} isHatched />
+          <Row count={received} most={most} y={0} isLeast={isLeast} isHatched />
           <Row count={delivered} most={most} y={BAR + 2} />
         </g>
       ))}
@@ -55,13 +60,21 @@ export function Plot({ title, rows }: Props) {
   );
 }
 
-function Row({ count, most, y, isHatched = false }: { count: Shown; most: number; y: number; isHatched?: boolean }) {
+interface RowProps {
+  readonly count: Shown;
+  readonly most: number;
+  readonly y: number;
+  readonly isLeast?: boolean;
+  readonly isHatched?: boolean;
+}
+
+function Row({ count, most, y, isLeast = false, isHatched = false }: RowProps) {
   const width = ((count ?? 0) / most) * widest;
   return (
     <>
       {width > 0 && <Bar x={NAMES} y={y} width={width} isHatched={isHatched} />}
       <text x={NAMES + width + 5} y={y + BAR - 3} className={count === undefined ? "fill-ink-soft" : ""}>
-        {count ?? HIDDEN_TEXT}
+        {isLeast && count ? `${count}+` : (count ?? HIDDEN_TEXT)}
       </text>
     </>
   );

@@ -23,11 +23,11 @@ export async function acceptSubmission(
   dependencies: Dependencies,
 ): Promise<AcceptedSubmission> {
   const { store, dispatcher } = backend;
-  const { now, siteUrl, keepsVisitSource, namesTreatment, privacyNoticeOf, waitUntil } = dependencies;
+  const { now, siteUrl, keepsVisitSource, privacyNoticeOf, waitUntil } = dependencies;
   const receivedAt = now();
   const notes = {
     idempotency,
-    visitSource: keepsVisitSource ? readVisitSource(headers, siteUrl, namesTreatment) : undefined,
+    visitSource: keepsVisitSource ? readVisitSource(headers, siteUrl, dependencies) : undefined,
     variant: storedForm(form).variant,
     country: knownCountry(submission.fields.countryCode),
     privacyNotice: privacyNoticeOf(context.locale),

@@ -9,7 +9,13 @@ type Backend = SubmissionBackend<SubmissionStore>;
 
 const log = catchLog();
 
-const common = { namesTreatment: () => false, privacyNoticeOf: () => undefined, now: Date.now, steadyNow: Date.now };
+const common = {
+  nameCampaign: (sent: string) => sent,
+  namesTreatment: () => false,
+  privacyNoticeOf: () => undefined,
+  now: Date.now,
+  steadyNow: Date.now,
+};
 const settings = {
   keepsVisitSource: true,
   maxRequestBytes: 1,

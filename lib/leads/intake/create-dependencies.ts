@@ -16,6 +16,8 @@ export interface Dependencies<Store extends RequestStore = RequestStore> extends
   readonly keepsVisitSource: boolean;
   /** True for a text that names a treatment. The store must not keep such a text as the way by which a visitor came. */
   readonly namesTreatment: (text: string) => boolean;
+  /** Returns the name of a campaign as the store keeps it. */
+  readonly nameCampaign: (sent: string) => string;
   readonly privacyNoticeOf: (locale: Locale) => PrivacyNotice | undefined;
   /** How long a visitor waits for the provider's response when the store is durable. */
   readonly visitorWaitMs: number;
@@ -30,7 +32,10 @@ type IntakeSettings = Pick<
 
 /** What Next's server and the fault rig (verification/faults) provide, each in its own way. */
 interface Host<Store extends RequestStore>
-  extends Pick<Dependencies<Store>, "openBackend" | "now" | "steadyNow" | "namesTreatment" | "privacyNoticeOf"> {
+  extends Pick<
+    Dependencies<Store>,
+    "openBackend" | "now" | "steadyNow" | "nameCampaign" | "namesTreatment" | "privacyNoticeOf"
+  > {
   /** Sends the submissions that are due, and runs the jobs of features. */
   readonly runDelivery: () => Promise<void>;
   /** Next's `after`, which keeps the process alive for the task. */
@@ -45,7 +50,7 @@ export function createDependencies<Store extends RequestStore & Pick<OpenedFeatu
   host: Host<Store>,
 ): Dependencies<Store> {
   const { isServerless, keepsVisitSource, maxRequestBytes, rateLimit, siteUrl, trustedHops } = settings;
-  const { openBackend, now, steadyNow, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
+  const { openBackend, now, steadyNow, nameCampaign, namesTreatment, privacyNoticeOf, runDelivery, after } = host;
   return {
     async openBackend() {
       const limit = createWaitLimit(host.storeWaitMs);
@@ -57,6 +62,7 @@ export function createDependencies<Store extends RequestStore & Pick<OpenedFeatu
     maxRequestBytes,
     siteUrl,
     keepsVisitSource,
+    nameCampaign,
     namesTreatment,
     privacyNoticeOf,
     clientOf: (headers) => clientOf(headers, trustedHops),

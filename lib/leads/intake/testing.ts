@@ -16,6 +16,7 @@ import type { SpaceLimits } from "#lib/leads/store/limits.ts";
 import type { SubmissionStore } from "#lib/leads/store/open/create-store.ts";
 import { createSqliteStore } from "#lib/leads/store/open/open-store.ts";
 import { isReference } from "#lib/leads/store/reference.ts";
+import { OTHER_CAMPAIGN } from "#lib/leads/store/source-name.ts";
 import type { Submission } from "#lib/leads/store/submission.ts";
 import { START, storeKey } from "#lib/leads/store/testing.ts";
 import { PENDING_FILE_LIFETIME_MS } from "#lib/timing.ts";
@@ -124,6 +125,7 @@ export interface RouteOptions {
   /** The default is longer than any test takes, so that a busy machine changes no outcome. */
   readonly visitorWaitMs?: number;
   readonly keepsVisitSource?: boolean;
+  readonly nameCampaign?: (sent: string) => string;
   readonly namesTreatment?: (text: string) => boolean;
 }
 
@@ -146,6 +148,7 @@ export function route(
     visitorWaitMs = 20_000,
     keepsVisitSource = true,
     namesTreatment = () => false,
+    nameCampaign = (sent: string) => (namesTreatment(sent) ? OTHER_CAMPAIGN : sent),
   } = options;
   const delivered: (Submission & { contents: Buffer[] })[] = [];
   const clock = { now: START };
@@ -187,6 +190,7 @@ export function route(
     maxRequestBytes,
     siteUrl: "http://localhost",
     keepsVisitSource,
+    nameCampaign,
     namesTreatment,
     privacyNoticeOf: (language) => ({ date: "2026-11-20", language }),
     clientOf: (headers) => headers.get("x-client") ?? "192.0.2.7",

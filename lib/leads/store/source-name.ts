@@ -3,6 +3,9 @@ import type { VisitSource } from "#lib/leads/store/submission.ts";
 /** The browser could not keep the source of the visit, for example without JavaScript. */
 export const UNKNOWN_SOURCE = "(unknown)";
 
+/** A campaign that is not in the list of marketing (content/campaigns.json). */
+export const OTHER_CAMPAIGN = "(other)";
+
 /** Reads the JSON of a row of the store. */
 export const readVisitSource = (json: string | null): VisitSource | undefined =>
   json === null ? undefined : JSON.parse(json);

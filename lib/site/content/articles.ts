@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import { dayFields, endBeforeBegin, isEndAfterBegin } from "#lib/site/content/days.ts";
 import { longText } from "#lib/site/content/editor-texts.ts";
 import { type LongText, readLongText } from "#lib/site/content/entry-text.ts";
 import { pageFields } from "#lib/site/content/front-matter.ts";
@@ -12,6 +13,7 @@ const { updated, ...fields } = pageFields;
 const frontMatter = z
   .strictObject({
     ...fields,
+    ...dayFields,
     /** The place in the carousel. Other articles are listed below it. */
     position: z.int().min(1).max(3).optional().meta({
       language: "shared",
@@ -25,6 +27,7 @@ const frontMatter = z
     ...imageFields,
     sources: sourceList.min(1),
   })
+  .refine(isEndAfterBegin, endBeforeBegin)
   .refine(hasReviewDate, reviewDateMissing)
   .refine(hasImageAlt, imageAltMissing);
 

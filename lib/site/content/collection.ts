@@ -7,6 +7,9 @@ import type { EditorTexts } from "#lib/site/content/editor-texts.ts";
 import { inFile, readFrontMatter } from "#lib/site/content/front-matter.ts";
 import { readFolder } from "#lib/site/content/read-folder.ts";
 import { type Searchable, toSearchable } from "#lib/site/content/searchable.ts";
+import { type Days, isPublicOn } from "#lib/site/days/days.ts";
+import { listSegments } from "#lib/site/days/segment.ts";
+import { shownDay } from "#lib/site/days/shown-day.ts";
 
 interface ContentFile<Data> {
   readonly id: string;
@@ -43,20 +46,23 @@ interface Definition<Schema extends z.ZodType, Entry, Folder extends string> ext
   readonly order?: (one: Entry, other: Entry) => number;
 }
 
-/** A folder with a file `<locale>/<id>.md` for each entry and language. A release leaves out drafts. */
+/**
+ * A folder with a file `<locale>/<id>.md` for each entry and language. A release leaves out drafts, and a page what is not public on the
+ * day that it shows (lib/site/days). A route handler names that day: without it, every day counts.
+ */
 export interface Collection<Entry, Folder extends string = string> {
   readonly facts: CollectionFacts<Folder>;
   /** In the order of the collection or by id. Languages may have different entries. */
-  readonly list: (locale: Locale) => Promise<Entry[]>;
+  readonly list: (locale: Locale, day?: string) => Promise<Entry[]>;
   /** Returns the entries of the language, and the English entries that the language lacks. */
   readonly listWithEnglish: (locale: Locale) => Promise<(Entry & { readonly locale: Locale })[]>;
-  /** The entries of all languages at once, for `generateStaticParams`. If that returned none for one language, Next would draw none. */
-  readonly listParams: () => Promise<{ locale: Locale; id: string }[]>;
-  readonly localesOf: (id: string) => Promise<Locale[]>;
+  /** The entries of all languages and days at once, for `generateStaticParams`. If that returned none for one language, Next would draw none. */
+  readonly listParams: () => Promise<{ locale: string; id: string }[]>;
+  readonly localesOf: (id: string, day?: string) => Promise<Locale[]>;
   readonly find: (locale: Locale, id: string) => Promise<Entry | undefined>;
   /** @throws {Error} that names the missing file, if the language lacks the entry. */
   readonly get: (locale: Locale, id: string) => Promise<Entry>;
-  readonly listSearchable: (locale: Locale) => Promise<Searchable[]>;
+  readonly listSearchable: (locale: Locale, day?: string) => Promise<Searchable[]>;
   /** @throws {ContentError} with the file and all reasons, if the file is invalid. It stops the build. */
   readonly parse: (locale: Locale, id: string, source: string) => Entry;
 }
@@ -65,6 +71,9 @@ export const pathOfFolder = ({ folder, isBrand }: CollectionFacts): string =>
   `${isBrand ? "brand" : "content"}/${folder}`;
 
 const isDraft = (entry: object) => "draft" in entry && entry.draft === true;
+
+/** True for an entry that search engines must not list. Our own search leaves it out too. */
+const isHidden = (entry: object | undefined) => entry && "noindex" in entry && entry.noindex === true;
 
 /** docs/guides/add-a-collection.md says what a new collection needs. */
 export function defineCollection<Schema extends z.ZodType, Entry extends object, const Folder extends string>({
@@ -76,37 +85,45 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
   const path = pathOfFolder(facts);
   const pathOf = (locale: Locale, id: string) => `${path}/${locale}/${id}.md`;
 
-  const parse = (locale: Locale, id: string, source: string) =>
-    inFile(pathOf(locale, id), () => toEntry({ id, locale, ...readFrontMatter(schema, source) }));
+  const parseFile = (locale: Locale, id: string, source: string) =>
+    inFile(pathOf(locale, id), () => {
+      const { data, body } = readFrontMatter(schema, source);
+      return { source, entry: toEntry({ id, locale, data, body }), days: data as Days };
+    });
 
-  const parsed = new Map<string, { readonly source: string; readonly entry: Entry }>();
+  const parsed = new Map<string, ReturnType<typeof parseFile>>();
 
   /** Most pages read a collection in several languages, so a process parses a text only once. */
-  const parseOnce = (locale: Locale, id: string, source: string): Entry => {
+  const parseOnce = (locale: Locale, id: string, source: string) => {
     const file = pathOf(locale, id);
     const known = parsed.get(file);
-    if (known?.source === source) return known.entry;
-    const entry = parse(locale, id, source);
-    parsed.set(file, { source, entry });
-    return entry;
+    if (known?.source === source) return known;
+    const read = parseFile(locale, id, source);
+    parsed.set(file, read);
+    return read;
   };
 
   const readFiles = (locale: Locale) => readFolder(`${path}/${locale}`);
 
-  const read = cache(async (locale: Locale): Promise<ReadonlyMap<string, Entry>> => {
+  const readOn = cache(async (locale: Locale, day: string | undefined): Promise<ReadonlyMap<string, Entry>> => {
     const files = await readFiles(locale);
-    const all = files.map(({ id, source }) => [id, parseOnce(locale, id, source)] as const);
-    return new Map(isRelease ? all.filter(([, entry]) => !isDraft(entry)) : all);
+    const all = files.map(({ id, source }) => ({ id, ...parseOnce(locale, id, source) }));
+    const shown = all.filter(({ entry, days }) => isPublicOn(days, day) && !(isRelease && isDraft(entry)));
+    return new Map(shown.map(({ id, entry }) => [id, entry]));
   });
 
+  const read = async (locale: Locale, day?: string) => readOn(locale, day ?? (await shownDay()));
+
   const listParams = async () => {
-    const all = builtLocales.map(async (locale) => [...(await read(locale)).keys()].map((id) => ({ locale, id })));
+    const all = listSegments().map(async ({ locale, segment, day }) =>
+      [...(await readOn(locale, day)).keys()].map((id) => ({ locale: segment, id })),
+    );
     return (await Promise.all(all)).flat();
   };
 
   return {
     facts,
-    list: async (locale) => [...(await read(locale)).values()].toSorted(order),
+    list: async (locale, day) => [...(await read(locale, day)).values()].toSorted(order),
     listWithEnglish: async (locale) => {
       const [own, english] = await Promise.all([read(locale), read(defaultLocale)]);
       return [...new Map([...english, ...own])]
@@ -114,18 +131,21 @@ export function defineCollection<Schema extends z.ZodType, Entry extends object,
         .toSorted(order);
     },
     listParams,
-    localesOf: async (id) => (await listParams()).flatMap((entry) => (entry.id === id ? [entry.locale] : [])),
+    localesOf: async (id, day) => {
+      const all = builtLocales.map(async (locale) => ((await read(locale, day)).has(id) ? [locale] : []));
+      return (await Promise.all(all)).flat();
+    },
     find: async (locale, id) => (await read(locale)).get(id),
     get: async (locale, id) => {
       const entry = (await read(locale)).get(id);
       if (entry) return entry;
       throw new Error(`${pathOf(locale, id)}: is missing, and a page needs it`);
     },
-    listSearchable: async (locale) => {
-      const shown = await read(locale);
-      const files = (await readFiles(locale)).filter(({ id }) => shown.has(id));
+    listSearchable: async (locale, day) => {
+      const shown = await read(locale, day);
+      const files = (await readFiles(locale)).filter(({ id }) => shown.has(id) && !isHidden(shown.get(id)));
       return files.map(({ id, source }) => toSearchable(facts, { id, locale, ...readFrontMatter(schema, source) }));
     },
-    parse,
+    parse: (locale, id, source) => parseFile(locale, id, source).entry,
   };
 }

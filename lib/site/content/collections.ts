@@ -5,6 +5,7 @@ import { guides } from "#lib/site/content/guides.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
 import { partnerTerms } from "#lib/site/content/inquiries.ts";
 import { legal } from "#lib/site/content/legal.ts";
+import { pages } from "#lib/site/content/pages.ts";
 import { questions } from "#lib/site/content/questions.ts";
 import { services } from "#lib/site/content/services.ts";
 import { team } from "#lib/site/content/team.ts";
@@ -13,6 +14,7 @@ import { treatments } from "#lib/site/content/treatments.ts";
 /** The editor shows the collections in this order. */
 export const collections: readonly Collection<AnyEntry>[] = [
   articles,
+  pages,
   treatments,
   guides,
   questions,
@@ -32,10 +34,17 @@ interface AnyEntry {
 }
 
 /** A language may lack a page of these (`entryRoutes` in content/routes.ts). */
-export const collectionsWithPages: readonly Collection<EntryWithPage>[] = [articles, treatments, guides, hospitals];
+export const collectionsWithPages: readonly Collection<EntryWithPage>[] = [
+  articles,
+  pages,
+  treatments,
+  guides,
+  hospitals,
+];
 
 interface EntryWithPage {
   readonly id: string;
   readonly title: string;
   readonly updated: string;
+  readonly noindex?: boolean | undefined;
 }

@@ -7,6 +7,8 @@ export interface FieldText {
   /** "shared": one value for all languages. "english": only in the English file. */
   readonly language?: "shared" | "english";
   readonly isLong?: true;
+  /** A long text that may have headings, lists and links. */
+  readonly isMarkdown?: true;
   /** The collection whose entries a list names by id. */
   readonly entriesOf?: string;
   readonly options?: Readonly<Record<string, string>>;

@@ -39,6 +39,7 @@ function schemaReason(issue: Issue): string {
   if (issue.code === "invalid_type") return wrongType(issue.expected, issue.input);
   if (issue.code === "too_small" || issue.code === "too_big") return wrongSize(issue);
   if (issue.code === "invalid_format") return formats[issue.format] ?? issue.message;
+  if (issue.code === "invalid_union" && "options" in issue) return `must be one of: ${[issue.options].join()}.`;
   if (issue.code === "invalid_value") return `must be one of: ${issue.values.join(", ")}.`;
   if (issue.code === "custom") return issue.message;
   return "is not filled in as in the other files. Compare it with one of them.";

@@ -20,6 +20,10 @@ const frontMatter = z.strictObject({
       hint: "The steps of the journey have numbers, in the order of their places.",
       options: { journey: "A step of the journey", money: "Money, data and who we are" },
     }),
+  checklist: z
+    .boolean()
+    .optional()
+    .meta({ language: "shared", label: "A list to tick off", hint: "On paper, each point has a box." }),
   sources: sourceList.optional(),
   evidence: evidenceList,
 });

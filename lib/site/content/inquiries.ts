@@ -6,6 +6,8 @@ import { readParagraphs, threeSteps, toConfirm, words } from "#lib/site/content/
 /** The page of general inquiries shows no terms. */
 export type PartnerKind = Exclude<InquiryKind, "general">;
 
+export const partnerKinds = inquiryKinds.filter((kind) => kind !== "general");
+
 const lines = z.array(words).min(1).meta({ item: "line", isLong: true });
 
 const frontMatter = z.strictObject({
@@ -21,7 +23,7 @@ export type PartnerTerms = Omit<z.infer<typeof frontMatter>, "toConfirm"> & { id
 export const partnerTerms = defineCollection({
   folder: "inquiry",
   schema: frontMatter,
-  required: inquiryKinds.filter((kind) => kind !== "general"),
+  required: partnerKinds,
   path: routes.inquiry,
   toEntry: ({ id, data: { toConfirm: _, ...shown }, body }): PartnerTerms => ({
     ...shown,

@@ -3,6 +3,7 @@ import { Marked, type Tokens } from "marked";
 import { type Locale, localePath } from "#lib/i18n/locales.ts";
 import { ContentError } from "#lib/site/content/content-error.ts";
 import { imageAddress } from "#lib/site/content/image-fields.ts";
+import { htmlMistake, LINK, linkRule } from "#lib/site/content/markdown-rules.ts";
 
 interface TocEntry {
   id: string;
@@ -49,9 +50,6 @@ function readAddress(href: string, alternative: string, title: string | null | u
   return href;
 }
 
-/** Matches a link that we accept. A slash, a backslash or an entity right after the first slash could lead to another host. */
-const LINK = /^(#|\/(?![/\\&])|https:\/\/|mailto:|tel:)/;
-
 /** Never pass a visitor's text to this function. @throws {Error} for raw HTML, and for a link that could hide another host. */
 export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown {
   const toc: TocEntry[] = [];
@@ -79,7 +77,7 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
         return `<img src="${href}" alt="${escapeText(alternative)}">`;
       },
       html({ text }: Tokens.HTML | Tokens.Tag): string {
-        throw new Error(`contains HTML: ${text.trim()}. Write it without the signs < and >.`);
+        throw new Error(htmlMistake(text));
       },
     },
   });
@@ -97,8 +95,7 @@ export function renderMarkdown(source: string, locale: Locale): RenderedMarkdown
     else if (token.href.startsWith("/")) token.href = localePath(locale, token.href);
   });
   if (wrongLinks.length > 0) {
-    const reason = "must begin with https:// or, for a page of this site, with /.";
-    throw new ContentError(wrongLinks.map((href) => ({ text: `the link to ${href} ${reason}` })));
+    throw new ContentError(wrongLinks.map((href) => ({ text: `the link to ${href} ${linkRule}` })));
   }
   return { html: marked.parser(tokens), toc, pictures: [...pictures] };
 }

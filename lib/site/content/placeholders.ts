@@ -1,10 +1,12 @@
 import "server-only";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { site } from "#lib/site/content/site.ts";
+import type { Site } from "#lib/site/content/site-schema.ts";
 
 /** Returns the value of each placeholder. It is empty for a fact that the company has not entered. */
-function valuesIn(locale: Locale): Readonly<Record<string, string>> {
-  const { legalName = "", registration = "", registeredAddress = "", licence = "", commission } = site.company ?? {};
+function valuesIn(locale: Locale, company: Site["company"] = {}): Readonly<Record<string, string>> {
+  const { legalName = "", registration = "", registeredAddress = "", licence = "" } = company;
+  const { coordinator, payment, commission } = company;
   return {
     siteName: site.name,
     email: site.email,
@@ -14,13 +16,15 @@ function valuesIn(locale: Locale): Readonly<Record<string, string>> {
     registration,
     registeredAddress,
     licence,
+    coordinator: coordinator ? `${coordinator.name[locale]} (${coordinator.role[locale]})` : "",
+    payment: payment?.[locale] ?? "",
     commission: commission?.[locale] ?? "",
   };
 }
 
 /** Leaves out a paragraph that needs a missing fact. @throws {Error} for an unknown placeholder, so that no visitor reads "{emial}". */
-export function fillPlaceholders(text: string, locale: Locale): string {
-  const values = valuesIn(locale);
+export function fillPlaceholders(text: string, locale: Locale, company = site.company): string {
+  const values = valuesIn(locale, company);
   const fill = (paragraph: string) => {
     let isKnown = true;
     const filled = paragraph.replaceAll(/\{([^{}]*)\}/g, (placeholder, name: string) => {

@@ -3,12 +3,14 @@ import { getTranslations } from "next-intl/server";
 import { sharedByKind } from "#lib/forms/find-form.ts";
 import type { SentFormKind } from "#lib/forms/registry.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
+import { findCoordinator } from "#lib/site/content/coordinator.ts";
 import { hoursIn, site } from "#lib/site/content/site.ts";
 import { KEPT_DAYS } from "#lib/submission-status.ts";
 
 /** Pass "general" if the form is unknown. */
 export async function getReceiptContent(locale: Locale, form: SentFormKind | "general") {
   const t = await getTranslations({ locale });
+  const coordinator = findCoordinator(locale);
   const isAnswered = form === "general" || sharedByKind[form].isAnswered;
   return {
     locale,
@@ -33,6 +35,8 @@ export async function getReceiptContent(locale: Locale, form: SentFormKind | "ge
       heading: t(isAnswered ? "thankYou.whenHeading" : "thankYou.hoursHeading"),
       /** When we answer. Undefined for a review, because we answer none. */
       promise: isAnswered ? t("thankYou.promise", { days: site.answer.workingDays }) : undefined,
+      /** Who answers. Undefined until the company has entered a person. */
+      coordinator: isAnswered && coordinator ? `${t("reach.coordinator")}: ${coordinator.name}` : undefined,
       hours: t("thankYou.hours", hoursIn(locale)),
       /** In Indian time, as `HH:MM`. */
       opens: site.hours.opens,

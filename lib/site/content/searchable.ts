@@ -3,6 +3,7 @@ import type * as z from "zod";
 import { routes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { type EditorTexts, fieldsOf } from "#lib/site/content/editor-texts.ts";
+import { fieldsWithoutWords } from "#lib/site/content/page-blocks.ts";
 import { fillPlaceholders } from "#lib/site/content/placeholders.ts";
 
 /** A page, or an entry on a page. Parts with the same path belong together. */
@@ -42,8 +43,8 @@ export function toSearchable(
   const text = hidesTextFromSearch ? "" : toPlainText(fillPlaceholders(body, locale));
   const words = Object.entries(fieldsOf(schema))
     .filter(([name, { language }]) => !language && !LEFT_OUT.includes(name))
-    .flatMap(([name]) => textsIn(fields[name]))
-    .map((words) => fillPlaceholders(words, locale));
+    .flatMap(([name]) => textsIn(fields[name], ["source", ...fieldsWithoutWords]))
+    .map((words) => toPlainText(fillPlaceholders(words, locale)));
   const place = (editor.page ?? routes.home) + (title ? `#${id}` : "");
   return {
     path: path === undefined ? place : `${path}/${id}`,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defaultLocale } from "#lib/i18n/locales.ts";
-import { checkData, inEachLanguage, inFile, link, words } from "#lib/site/content/front-matter.ts";
+import { checkData, inEachLanguage, inFile, link, toConfirm, words } from "#lib/site/content/front-matter.ts";
+import { imageAddress } from "#lib/site/content/image-fields.ts";
 
 const phone = z.strictObject({
   shown: words.meta({ label: "As visitors read it", hint: "Such as +91 124 400 0000." }),
@@ -15,8 +16,44 @@ const time = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time on a 24-hour clock: 09:00.")
   .meta({ hint: "Indian time, on a 24-hour clock: 09:00." });
 
+const longWords = words.meta({ isLong: true });
+
+/** Pages have no sentence about a fact that is missing (requirements §2.61). */
+const company = z.strictObject({
+  legalName: words.optional().meta({ label: "Legal name" }),
+  registration: words
+    .optional()
+    .meta({ label: "Registration", hint: "The number in the public register of companies." }),
+  registeredAddress: words.optional().meta({ label: "Registered address" }),
+  licence: words.optional().meta({ label: "Licence" }),
+  coordinator: z
+    .strictObject({
+      name: inEachLanguage(words).meta({ label: "Name", hint: "In every language, in its own letters." }),
+      role: inEachLanguage(words).meta({ label: "Role", hint: "Such as: Head of patient care." }),
+      image: imageAddress.optional().meta({
+        label: "Photo",
+        hint: "Square, at least 640 pixels wide, and only with the person’s permission.",
+      }),
+    })
+    .optional()
+    .meta({
+      label: "Coordinator",
+      hint: "Who looks after families. Shown on the home page, beside forms and after sending.",
+    }),
+  payment: inEachLanguage(longWords)
+    .optional()
+    .meta({ label: "How we are paid", hint: "Full sentences: what has a price of ours, and when it is due." }),
+  commission: inEachLanguage(longWords).optional().meta({
+    label: "Whether hospitals pay us",
+    hint: "Full sentences: who pays, how much or which share, and whether the patient pays more because of it.",
+  }),
+  toConfirm: toConfirm.optional(),
+});
+
 export const siteSchema = z.strictObject({
   name: words.meta({ label: "Name of the company" }),
+  // The editor leaves out what is empty.
+  company: company.optional().meta({ label: "Who we are", hint: "Visitors read nothing about what is empty." }),
   phone: phone.meta({ label: "Phone" }),
   /** The number for emergencies (requirements §1.3). */
   emergencyPhone: phone.meta({ label: "Phone that is answered day and night" }),
@@ -47,24 +84,6 @@ export const siteSchema = z.strictObject({
     .meta({ label: "When we answer" }),
   chatUrl: link.meta({ label: "Address of the chat", hint: "Begins with https://" }),
   findDoctorUrl: link.meta({ label: "Address of the list of doctors", hint: "Begins with https://" }),
-  company: z
-    .strictObject({
-      legalName: words.optional().meta({ label: "Legal name" }),
-      registration: words
-        .optional()
-        .meta({ label: "Registration", hint: "The number in the public register of companies." }),
-      registeredAddress: words.optional().meta({ label: "Registered address" }),
-      licence: words.optional().meta({ label: "Licence" }),
-      commission: inEachLanguage(words.meta({ isLong: true }))
-        .optional()
-        .meta({
-          label: "Whether hospitals pay us",
-          hint: "Full sentences: who pays, how much or which share, and whether the patient pays more because of it.",
-        }),
-    })
-    // The editor leaves out what is empty.
-    .optional()
-    .meta({ label: "Who we are, for the guide “How we are paid”", hint: "The guide leaves out what is empty." }),
   founding: z
     .strictObject({
       year: z

@@ -31,18 +31,24 @@ test.each<[string, Record<string, string>, string | undefined, RegExp]>([
   ["a link that is not secure", { social: "social:\n  - name: A\n    url: http://a.org" }, undefined, /url/],
   ["a portrait outside content/media", { image: "image: /team/asha.jpg" }, undefined, /content\/media/],
   ["no text", {}, "", /no text/],
+  ["no text, once the placeholder is switched off", { draft: "draft: false" }, "", /no text/],
   ["two paragraphs", {}, "One.\n\nTwo.", /one paragraph/],
 ])("names the file and the reason for %s", (_, changed, bio, reason) => {
   expect(() => parse(changed, bio)).toThrow(/^brand\/team\/en\/asha\.md: /);
   expect(() => parse(changed, bio)).toThrow(reason);
 });
 
+test("a placeholder needs no text", () => {
+  expect(parse({ draft: "draft: true" }, "").bio).toBeUndefined();
+});
+
 test.each(builtLanguages)(
   "a person who is not entered yet looks like none, and the addresses do not exist, in $code",
   async ({ code }) => {
-    for (const { draft, name, tileName, email, social } of await getTeam(code)) {
+    for (const { draft, name, tileName, email, social, bio } of await getTeam(code)) {
       if (!draft) continue;
       expect(name).not.toBe(tileName);
+      expect(bio, "a placeholder has nothing to say").toBeUndefined();
       for (const address of [email, ...social.map(({ url }) => new URL(url).host)])
         expect(address).toMatch(/\.example$/);
     }

@@ -33,7 +33,8 @@ const frontMatter = z.strictObject({
 /** A person on the team page (requirements §2.30). */
 export type TeamMember = z.infer<typeof frontMatter> & {
   id: string;
-  bio: string;
+  /** Undefined for a placeholder, which has nothing to say yet. */
+  bio: string | undefined;
   /** The name for the tile that replaces a photo. It lacks a note in parentheses, such as "(name to come)". */
   tileName: string;
 };
@@ -46,7 +47,7 @@ export const team = defineCollection({
   toEntry: ({ id, data, body }): TeamMember => ({
     ...data,
     id,
-    bio: oneParagraph(body),
+    bio: data.draft && !body.trim() ? undefined : oneParagraph(body),
     tileName: data.name.replaceAll(/\(.*?\)/g, "").trim(),
   }),
   order: byPosition,
@@ -57,7 +58,7 @@ export const team = defineCollection({
     slug: "{{name}}",
     page: routes.team,
     summary: "{{name}}",
-    body: { label: "About the person", hint: "One paragraph." },
+    body: { label: "About the person", hint: "One paragraph. Only a placeholder has none.", isOptional: true },
   },
 });
 

@@ -16,6 +16,8 @@ export const TO_DO = "todo";
 export const sharedLines: readonly string[] = [
   "position",
   "draft",
+  "from",
+  "until",
   "value",
   "suffix",
   "email",
@@ -30,8 +32,14 @@ export const sharedLines: readonly string[] = [
   "services",
   "guides",
   "related",
+  "reviews",
+  "fact",
   "accreditations",
   "specialities",
+  "noindex",
+  "footer",
+  "from",
+  "until",
 ];
 
 /** Only the firm reads these lines of English files. */

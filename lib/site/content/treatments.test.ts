@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { builtLocales } from "#lib/i18n/locales.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
 const id = "heart-surgery";
@@ -12,6 +13,24 @@ test("reads a treatment", () => {
   expect(intro).toMatch(/^<p>/);
   expect(times.every((time) => sources.some(({ name }) => name === time.source))).toBe(true);
 });
+
+test("a review is part of a treatment by its id, once its writer agreed", () => {
+  const review = "reviews:\n  - id: abc\n    agreed: true\n";
+  expect(parse(source.replace("\nsources:", `\n${review}sources:`)).reviews).toEqual([{ id: "abc", agreed: true }]);
+});
+
+test.each(builtLocales)(
+  "in %s each fact of a treatment stands at the time at which the English has it",
+  async (locale) => {
+    const english = new Map((await treatments.list("en")).map(({ id, times }) => [id, times.map(({ fact }) => fact)]));
+    for (const { id, times } of await treatments.list(locale)) {
+      expect(
+        times.map(({ fact }) => fact),
+        id,
+      ).toEqual(english.get(id));
+    }
+  },
+);
 
 test("pages get no evidence", () => {
   expect(source).toContain("\nevidence:\n");
@@ -32,6 +51,12 @@ test.each<[string, (text: string) => string, RegExp]>([
     (text) => text.replace("\nrisks:", "\ncostRange:\n  range: 1 to 2\nrisks:"),
     /currency/,
   ],
+  [
+    "a review whose writer did not agree",
+    (text) => text.replace("\nsources:", "\nreviews:\n  - id: abc\n    agreed: false\nsources:"),
+    /agreed.*ask the writer first/,
+  ],
+  ["a place that the facts box does not have", (text) => text.replace("    fact: stay", "    fact: food"), /fact/],
   ["no text", (text) => text.slice(0, text.lastIndexOf("---") + 4), /no text/],
   ["a heading in the text", (text) => `${text}\n\n## More\n\nText.\n`, /heading/],
 ])("names the file and the reason for %s", (_, change, reason) => {

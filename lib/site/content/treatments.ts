@@ -2,8 +2,10 @@ import * as z from "zod";
 import { entryRoutes } from "#content/routes.ts";
 import type { Locale } from "#lib/i18n/locales.ts";
 import { defineCollection } from "#lib/site/content/collection.ts";
+import { dayFields, endBeforeBegin, isEndAfterBegin } from "#lib/site/content/days.ts";
 import { readShortText } from "#lib/site/content/entry-text.ts";
 import { byPosition, CHOSEN, pageFields, stepList, words } from "#lib/site/content/front-matter.ts";
+import { hasImageAlt, imageAltMissing, imageFields } from "#lib/site/content/image-fields.ts";
 import {
   evidenceList,
   hasReviewDate,
@@ -18,6 +20,25 @@ const longList = list.meta({ isLong: true });
 /** A field that names one of the entry's `sources`. */
 const source = words.meta({ label: "Source", hint: "Its name, letter by letter as under Sources at the end." });
 
+/** The order in the facts box. `treatments.fact.<name>` in the messages has the words. */
+export const factNames = ["stay", "flight", "recovery"] as const;
+
+/** A review stands on a page about an illness only if its writer agreed to that. */
+const reviewList = z
+  .array(
+    z.strictObject({
+      id: words.meta({ label: "_id of the review", hint: "As the provider's list has it, letter by letter." }),
+      agreed: z
+        .boolean()
+        .refine((agreed) => agreed, { error: "must be true: ask the writer first, or take the review out." })
+        .meta({
+          label: "The writer agreed",
+          hint: "Only if the writer agreed that this review stands on the page of this illness.",
+        }),
+    }),
+  )
+  .optional();
+
 const frontMatter = z
   .strictObject({
     ...pageFields,
@@ -25,10 +46,11 @@ const frontMatter = z
       hint: "Only previews show it. On until a doctor has read it and the owner publishes it.",
       initial: true,
     }),
+    ...dayFields,
     ...reviewFields,
     urgent: list.meta({
-      label: "Signs that need a doctor at once",
-      hint: "The first list of the page. Enter begins the next sign.",
+      label: "Signs that need help now",
+      hint: "The first three stand on the first screen of a phone: choose short ones. Enter begins the next sign.",
       item: "sign",
     }),
     secondOpinion: longList.meta({
@@ -46,6 +68,15 @@ const frontMatter = z
           what: words.meta({ label: "What", hint: "Such as: in hospital." }),
           range: words.meta({ label: "Range", hint: "Such as: 5 to 7 days." }),
           source,
+          fact: z
+            .enum(factNames)
+            .optional()
+            .meta({
+              language: "shared",
+              label: "Place in the facts box",
+              hint: "Empty if it stands below the text only.",
+              options: { stay: "Treatment and stay", flight: "Before the flight home", recovery: "Recovery" },
+            }),
         }),
       )
       .min(1)
@@ -93,9 +124,22 @@ const frontMatter = z
       .array(words)
       .default([])
       .meta({ language: "shared", label: "Related treatments", hint: CHOSEN, entriesOf: "treatments" }),
+    guides: z
+      .array(words)
+      .default([])
+      .meta({ language: "shared", label: "Guides that fit", hint: CHOSEN, entriesOf: "guides" }),
+    reviews: reviewList.meta({
+      language: "shared",
+      label: "Reviews on this page",
+      hint: "Choose each by its _id. We never look for an illness in the words of a review.",
+      item: "review",
+    }),
+    ...imageFields,
     sources: sourceList,
     evidence: evidenceList,
   })
+  .refine(isEndAfterBegin, endBeforeBegin)
+  .refine(hasImageAlt, imageAltMissing)
   .refine(hasReviewDate, reviewDateMissing)
   .refine(({ draft, reviewedBy }) => draft || reviewedBy, {
     path: ["draft"],

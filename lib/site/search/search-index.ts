@@ -45,13 +45,17 @@ export function makeIndex(texts: readonly SearchText[]): SearchIndex {
 
 export const readIndex = (json: AsPlainObject): SearchIndex => MiniSearch.loadJS(json, options);
 
+function find(index: SearchIndex, words: string, combineWith: "AND" | "OR"): SearchEntry[] {
+  const queries = termsOfQuery(words).map((alternatives) => ({ combineWith: "OR", queries: alternatives }) as const);
+  return index.search({ combineWith, queries }).slice(0, MOST_RESULTS).map(toEntry);
+}
+
 /** Returns entries with all words, or else with some, the best first. A word may be unfinished or misspelt. */
 export function findEntries(index: SearchIndex, words: string): SearchEntry[] {
-  const queries = termsOfQuery(words).map((alternatives) => ({ combineWith: "OR", queries: alternatives }) as const);
-  const find = (combineWith: "AND" | "OR") =>
-    index.search({ combineWith, queries }).slice(0, MOST_RESULTS).map(toEntry);
-  const entries = find("AND");
-  return entries.length > 0 ? entries : find("OR");
+  const entries = find(index, words, "AND");
+  return entries.length > 0 ? entries : find(index, words, "OR");
 }
+
+export const hasResult = (index: SearchIndex, words: string): boolean => find(index, words, "AND").length > 0;
 
 const toEntry = ({ id, title, summary }: SearchResult): SearchEntry => ({ path: id, title, summary });

@@ -28,6 +28,8 @@ test("reads the words in any script, and at most 100 letters", async () => {
   expect(await read("words=%D9%82%D9%84%D8%A8+%F0%9F%AB%80")).toBe("قلب 🫀");
   expect(await read(`words=${"🫀".repeat(101)}`)).toBe("🫀".repeat(100));
   expect(await read("other=x")).toBe("");
+  expect(await read("words=&words=visa")).toBe("visa");
+  expect(await read("words=visa&words=")).toBe("visa");
   expect(await read("words=%FF%E0%A4")).toBe("\uFFFD\uFFFD");
   expect(decodeSearchWords(null)).toBe("");
 });

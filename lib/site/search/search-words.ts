@@ -23,7 +23,8 @@ export const isSmallForm = (get: (name: string) => string | null | undefined): b
   Number(get("content-length") ?? Infinity) <= MOST_BYTES;
 
 export async function readSearchWords(request: Request): Promise<string> {
-  const words = new URLSearchParams(await request.text()).get(SEARCH_WORDS_FIELD) ?? "";
+  // A button with a popular word has the name of the field, and comes after it.
+  const words = new URLSearchParams(await request.text()).getAll(SEARCH_WORDS_FIELD).findLast(Boolean) ?? "";
   return encodeURIComponent([...words].slice(0, SEARCH_WORDS_LENGTH).join(""));
 }
 

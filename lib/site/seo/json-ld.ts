@@ -18,6 +18,7 @@ export function organization(description: string): Thing {
   const entity: Organization = {
     "@type": "Organization",
     name: site.name,
+    ...(site.company?.legalName && { legalName: site.company.legalName }),
     description,
     url: absoluteUrl("/"),
     logo: absoluteUrl("/icon-512.png"),

@@ -1,12 +1,11 @@
 import "server-only";
 import { cache } from "react";
 import { inquiryKinds, routes, singlePages } from "#content/routes.ts";
-import { builtLocales, defaultLocale, type Locale } from "#lib/i18n/locales.ts";
+import { builtLocales, type Locale } from "#lib/i18n/locales.ts";
 import { getTranslator } from "#lib/i18n/translator.ts";
 import { collectionsWithPages } from "#lib/site/content/collections.ts";
-import { hospitals } from "#lib/site/content/hospitals.ts";
+import { leaveOutEmpty } from "#lib/site/content/leave-out-empty.ts";
 import { getServices } from "#lib/site/content/services.ts";
-import { treatments } from "#lib/site/content/treatments.ts";
 
 /** A page that search engines may list. `shareTitle` stands on its picture for shared links. */
 export interface IndexedPage {
@@ -16,17 +15,15 @@ export interface IndexedPage {
   updated?: string;
 }
 
-export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]> => {
+/** A route handler names the day that the pages show. */
+export const indexedPages = cache(async (locale: Locale, day?: string): Promise<IndexedPage[]> => {
   const t = await getTranslator(locale);
-  // A release may have no treatment and no hospital yet.
-  const isEmpty = {
-    treatments: (await treatments.list(defaultLocale)).length === 0,
-    hospitals: (await hospitals.list(defaultLocale)).length === 0,
-  };
+  const single = await leaveOutEmpty(
+    ([...singlePages, "hospitals"] as const).map((key) => ({ key })),
+    day,
+  );
   const everywhere = [
-    ...([...singlePages, "hospitals"] as const)
-      .filter((key) => !isEmpty[key as keyof typeof isEmpty])
-      .map((key) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
+    ...single.map(({ key }) => ({ path: routes[key], shareTitle: t(`seo.share.${key}`) })),
     ...(await getServices(locale)).map(({ id, title }) => ({
       path: `${routes.serviceDetail}/${id}`,
       shareTitle: title,
@@ -35,12 +32,14 @@ export const indexedPages = cache(async (locale: Locale): Promise<IndexedPage[]>
   ].map((page) => ({ ...page, languages: builtLocales }));
   const ofLanguage = collectionsWithPages.map(async ({ list, localesOf, facts }) =>
     Promise.all(
-      (await list(locale)).map(async ({ id, title, updated }) => ({
-        path: `${facts.path}/${id}`,
-        shareTitle: title,
-        languages: await localesOf(id),
-        updated,
-      })),
+      (await list(locale, day))
+        .filter(({ noindex }) => !noindex)
+        .map(async ({ id, title, updated }) => ({
+          path: `${facts.path}/${id}`,
+          shareTitle: title,
+          languages: await localesOf(id, day),
+          updated,
+        })),
     ),
   );
   return [...everywhere, ...(await Promise.all(ofLanguage)).flat()];

@@ -18,7 +18,7 @@ async function photographBoard(browser: Browser, paths: readonly string[]): Prom
   const setting = { browser, site: SITE, github: github.url, outside: new Set<string>() };
   const visit = await signIn(setting, "token-of-asha");
   await visit.page.setViewportSize({ width: 1200, height: 400 });
-  await visit.choose("General", "Phone, email, office, hours");
+  await visit.choose("General", "Who we are, and how to reach us");
   await visit.fill("_default", "phone.shown", "+91 124 400 0000");
   await visit.saveDraft();
   await visit.showBoard();

@@ -14,7 +14,7 @@ interface Scene extends Setting {
   readonly check: Check;
 }
 
-const SITE = { file: "brand/site.json", branch: "cms/general/site", label: "Phone, email, office, hours" };
+const SITE = { file: "brand/site.json", branch: "cms/general/site", label: "Who we are, and how to reach us" };
 const LANGUAGES = { file: "content/languages.json", branch: "cms/general/languages", label: "Languages" };
 
 /** Somebody whose token does not fit learns why. */

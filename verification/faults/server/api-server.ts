@@ -100,6 +100,7 @@ async function open({ env, visitorWaitMs, storeWaits, runtime: initial }: Server
   const after = (task: () => Promise<unknown>) => void task().catch(() => undefined);
   const dependencies = createDependencies(settings, {
     openBackend,
+    nameCampaign: (sent) => sent,
     namesTreatment: () => false,
     privacyNoticeOf: (language) => ({ date: "2026-11-20", language }),
     runDelivery,

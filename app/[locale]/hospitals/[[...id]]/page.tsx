@@ -2,9 +2,9 @@ import { getLocale } from "next-intl/server";
 import { entryPage, listPage } from "#components/entries/entry-pages.tsx";
 import { HospitalCards } from "#components/entries/hospital-cards.tsx";
 import { HospitalView } from "#components/entries/hospital-view.tsx";
-import { builtLocales } from "#lib/i18n/locales.ts";
 import { hospitals } from "#lib/site/content/hospitals.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
+import { segmentParams } from "#lib/site/days/segment.ts";
 
 // One route has the list and the entries, so that without entries there is no list. Next always draws a list with a route of its own.
 const list = listPage(hospitals, async (entries) => (
@@ -23,7 +23,7 @@ export const dynamicParams = false;
 
 export async function generateStaticParams() {
   const entries = (await hospitals.listParams()).map(({ locale, id }) => ({ locale, id: [id] }));
-  return entries.length === 0 ? [] : [...builtLocales.map((locale) => ({ locale, id: [] })), ...entries];
+  return entries.length === 0 ? [] : [...segmentParams().map(({ locale }) => ({ locale, id: [] })), ...entries];
 }
 
 export async function generateMetadata({ params }: Props) {

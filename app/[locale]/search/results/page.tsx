@@ -3,6 +3,7 @@ import { getLocale } from "next-intl/server";
 import { SearchView } from "#components/search/search-view.tsx";
 import { routes } from "#content/routes.ts";
 import { findPages } from "#lib/site/search/build-index.ts";
+import { getPopularWords } from "#lib/site/search/popular-words.ts";
 import { decodeSearchWords, SEARCH_WORDS_HEADER } from "#lib/site/search/search-words.ts";
 import { metadataFrom } from "#lib/site/seo/metadata.ts";
 
@@ -13,5 +14,7 @@ export const generateMetadata = metadataFrom(routes.searchResults, "search.title
 
 export default async function SearchResultsPage() {
   const words = decodeSearchWords((await headers()).get(SEARCH_WORDS_HEADER));
-  return <SearchView posted={words ? { words, entries: await findPages(await getLocale(), words) } : undefined} />;
+  const locale = await getLocale();
+  const posted = words ? { words, entries: await findPages(locale, words) } : undefined;
+  return <SearchView popular={await getPopularWords(locale)} posted={posted} />;
 }

@@ -1,15 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { VISIT_SOURCE } from "#lib/forms/own-fields.ts";
 import { readVisitSource } from "#lib/leads/intake/read/visit-source.ts";
+import { createCampaignNaming } from "#lib/server/name-campaign.ts";
 import { createTreatmentCheck } from "#lib/server/names-treatment.ts";
 
 /** A list as the server has it, of two treatments. */
 const namesTreatment = createTreatmentCheck(["heart", "kidney", "Heart surgery", "Chirurgie cardiaque", "হার্ট সার্জারি"]);
 
+const nameCampaign = createCampaignNaming(["kenya-october"]);
+
 const read = (value: string) => readHeaders({ [VISIT_SOURCE]: value, host: "127.0.0.1:3900" });
 
 const readHeaders = (headers: Record<string, string>) =>
-  readVisitSource(new Headers(headers), "https://www.example.com", namesTreatment);
+  readVisitSource(new Headers(headers), "https://www.example.com", { namesTreatment, nameCampaign });
 
 describe("readVisitSource", () => {
   test("reads campaign, first page and referring host, and nothing else", () => {
@@ -18,7 +21,7 @@ describe("readVisitSource", () => {
     expect(read(sent)).toEqual({
       source: "Facebook",
       medium: "paid social",
-      campaign: "حملة Kenya|09",
+      campaign: "(other)",
       landing: "/fr/blog/a-1",
       referrer: "l.facebook.com",
     });
@@ -28,10 +31,10 @@ describe("readVisitSource", () => {
     ["an e-mail address", "utm_source=amina@example.com"],
     ["a name of ours", "utm_source=(direct)"],
     ["a formula", "utm_source==1%2B1"],
-    ["markup", "utm_campaign=%3Cb%3E"],
-    ["a control character", "utm_campaign=a%0Ab"],
-    ["a mark of direction", "utm_campaign=a%E2%80%AEb"],
-    ["half a letter", "utm_campaign=a%D8"],
+    ["markup", "utm_source=%3Cb%3E"],
+    ["a control character", "utm_source=a%0Ab"],
+    ["a mark of direction", "utm_source=a%E2%80%AEb"],
+    ["half a letter", "utm_source=a%D8"],
     ["a name of 101 letters", `utm_medium=${"a".repeat(101)}`],
     ["a path with a query", "landing=/blog?name=Amina"],
     ["a path of another host", "landing=https://example.org/"],
@@ -54,6 +57,7 @@ describe("readVisitSource", () => {
     ["/guides/medical-visa", "/guides"],
     ["/hospitals/a-1", "/hospitals"],
     ["/questions/organ-donor", "/questions"],
+    ["/bn/p/heart-camp", "/bn/p"],
     ["/treatments", "/treatments"],
     ["/heart-surgery", "/treatments"],
     ["/fr/kidneys", "/treatments"],
@@ -70,15 +74,27 @@ describe("readVisitSource", () => {
     "chirurgie-cardiaque",
     "%E0%A6%B9%E0%A6%BE%E0%A6%B0%E0%A7%8D%E0%A6%9F+%E0%A6%B8%E0%A6%BE%E0%A6%B0%E0%A7%8D%E0%A6%9C%E0%A6%BE%E0%A6%B0%E0%A6%BF",
     "kidney",
-  ])("keeps the campaign %s as treatments", (name) => {
+  ])("keeps the source %s as treatments, and the campaign as one that is not in the list", (name) => {
     const sent = `utm_source=${name}&utm_medium=${name}&utm_campaign=${name}&landing=/&referrer=www.kidney.example.org`;
-    const treatments = { source: "treatments", medium: "treatments", campaign: "treatments", referrer: "treatments" };
+    const treatments = { source: "treatments", medium: "treatments", campaign: "(other)", referrer: "treatments" };
     expect(read(sent)).toEqual({ ...treatments, landing: "/" });
   });
 
-  test("keeps a campaign that contains an address of an entry without the entry", () => {
-    expect(read("utm_campaign=a/treatments/liver-new&referrer=example.org")).toEqual({
-      campaign: "a/treatments",
+  test.each([
+    ["kenya-october", "kenya-october"],
+    ["Kenya%20October", "kenya-october"],
+    ["KENYA_OCTOBER", "kenya-october"],
+    ["kenya", "(other)"],
+    ["treatments", "(other)"],
+    ["Call%20Amina%20%2B254712345678", "(other)"],
+    ["amina@example.com", "(other)"],
+  ])("keeps the campaign %s as %s", (sent, kept) => {
+    expect(read(`utm_campaign=${sent}`)).toEqual({ campaign: kept });
+  });
+
+  test("keeps a source that contains an address of an entry without the entry", () => {
+    expect(read("utm_source=a/treatments/liver-new&referrer=example.org")).toEqual({
+      source: "a/treatments",
       referrer: "example.org",
     });
   });

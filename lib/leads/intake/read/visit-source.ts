@@ -19,11 +19,17 @@ const privateRoutes = [routes.thankYou, routes.yourForm, routes.notSent];
 
 const isPublicPath = (path: string) => PATH.test(path) && !privateRoutes.some((route) => path.includes(route));
 
+interface KnownNames {
+  readonly namesTreatment: (text: string) => boolean;
+  /** Returns the name of a campaign as we keep it. */
+  readonly nameCampaign: (sent: string) => string;
+}
+
 /** Anybody can send this header, so a value that breaks a rule is left out. A treatment's name is replaced (requirements §3.16). */
 export function readVisitSource(
   headers: Headers,
   siteUrl: string,
-  namesTreatment: (text: string) => boolean,
+  { namesTreatment, nameCampaign }: KnownNames,
 ): VisitSource | undefined {
   const sent = headers.get(VISIT_SOURCE);
   if (!sent || sent.length > MAX_HEADER) return undefined;
@@ -32,7 +38,7 @@ export function readVisitSource(
   const rules: Record<keyof VisitSource, readonly [name: string, isAllowed: (value: string) => boolean]> = {
     source: ["utm_source", isName],
     medium: ["utm_medium", isName],
-    campaign: ["utm_campaign", isName],
+    campaign: ["utm_campaign", Boolean],
     landing: ["landing", isPublicPath],
     referrer: ["referrer", (value) => HOST.test(value) && !ownHosts.includes(value)],
   };
@@ -41,6 +47,7 @@ export function readVisitSource(
     Object.entries(rules).flatMap(([field, [name, isAllowed]]) => {
       const value = withoutEntry(query.get(name)?.trim() ?? "");
       if (!isAllowed(value)) return [];
+      if (field === "campaign") return [[field, nameCampaign(value)]];
       if (!namesTreatment(value)) return [[field, value]];
       return [[field, field === "landing" ? "/treatments" : "treatments"]];
     }),

@@ -25,7 +25,9 @@ export type PhotoPlace = keyof typeof leastSizes;
 export const photoPlaces: Readonly<Record<string, PhotoPlace>> = {
   blog: "article",
   hospitals: "article",
+  pages: "text",
   services: "service",
+  treatments: "article",
   team: "person",
 };
 

@@ -1,8 +1,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
+import { everyLocale, type Locale } from "#lib/i18n/locales.ts";
+import { listPhotosInUse, readPhotosInUse } from "#lib/site/content/photos/photos-in-use.ts";
 import { plain } from "#lib/testing/image-bytes.ts";
 import { useMediaFolder } from "#lib/testing/media-folder.ts";
+
+const inEach = (word: string) => Object.fromEntries(everyLocale.map((code) => [code, word])) as Record<Locale, string>;
 
 test("every photo that the site shows can be published", async () => {
   expect((await readPhotosInUse()).mistakes).toEqual([]);
@@ -22,6 +25,13 @@ test.each([
   );
   const { mistakes } = await readPhotosInUse();
   expect(mistakes.filter(({ file }) => file === `content/${folder}/en/first.md`)).toHaveLength(1);
+});
+
+test("finds the portrait of the coordinator", async () => {
+  const coordinator = { name: inEach("Asha"), role: inEach("Care"), image: "/media/asha.jpg" };
+  const portrait = { image: "/media/asha.jpg", place: "person", namedIn: "brand/site.json" };
+  expect(await listPhotosInUse({ coordinator })).toContainEqual(portrait);
+  expect(await listPhotosInUse({})).not.toContainEqual(portrait);
 });
 
 test("names each photo that cannot be published, and the file that shows it", async () => {

@@ -15,6 +15,7 @@ import {
 } from "#lib/site/content/photos/photo.ts";
 import { describeFile, isDevelopment, listNames, pathOf, readPhoto } from "#lib/site/content/photos/read-photo.ts";
 import { getPagePictures } from "#lib/site/content/pictures.ts";
+import { site } from "#lib/site/content/site.ts";
 
 /** `namedIn` is the first file that names the photo for this place. */
 interface PhotoInUse {
@@ -29,13 +30,15 @@ interface PhotoMistake {
 }
 
 /** We publish a file of content/media only if an entry or a page names it. */
-async function listPhotosInUse(): Promise<PhotoInUse[]> {
+export async function listPhotosInUse(company = site.company): Promise<PhotoInUse[]> {
   const ofEntries = (await Promise.all(builtLocales.map(listOfLanguage))).flat();
   const ofPages = Object.values(getPagePictures()).flatMap((photo) =>
     photo ? [{ image: photo.image, place: "page" as const, namedIn: "content/pictures.json" }] : [],
   );
+  const portrait = company?.coordinator?.image;
+  const ofCompany = portrait ? [{ image: portrait, place: "person" as const, namedIn: "brand/site.json" }] : [];
   const byUse = new Map<string, PhotoInUse>();
-  for (const photo of [...ofEntries, ...ofPages]) {
+  for (const photo of [...ofEntries, ...ofPages, ...ofCompany]) {
     const use = `${photo.image} ${photo.place}`;
     if (!byUse.has(use)) byUse.set(use, photo);
   }
