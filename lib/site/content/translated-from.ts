@@ -16,6 +16,7 @@ export const TO_DO = "todo";
 export const sharedLines: readonly string[] = [
   "position",
   "draft",
+  "checklist",
   "value",
   "suffix",
   "email",
