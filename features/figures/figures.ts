@@ -31,7 +31,7 @@ export const delays: readonly (readonly [value: string, belowMs: number])[] = [
 export const LATER = "later";
 
 /** A delivered lead counts on the day on which it was received. */
-export interface Figure {
+interface Figure {
   /** The day in India, such as `2026-11-20`. */
   readonly day: string;
   readonly value: string;

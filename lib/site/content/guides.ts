@@ -7,7 +7,7 @@ import { byPosition, pageFields } from "#lib/site/content/front-matter.ts";
 import { evidenceList, sourceList } from "#lib/site/content/review-fields.ts";
 
 /** The order on the page. `guides.groups.<group>` in the messages has the headings. */
-export const guideGroups = ["journey", "money"] as const;
+const guideGroups = ["journey", "money"] as const;
 
 const frontMatter = z.strictObject({
   ...pageFields,

@@ -5,7 +5,7 @@ import { isForm, pageBlock } from "#lib/site/content/page-blocks.ts";
 
 const { title, summary, metaDescription, draft, updated } = pageFields;
 
-export const footerGroups = ["read", "about", "legal"] as const;
+const footerGroups = ["read", "about", "legal"] as const;
 
 export type FooterGroup = (typeof footerGroups)[number];
 

@@ -18,6 +18,7 @@ export const sharedLines: readonly string[] = [
   "draft",
   "from",
   "until",
+  "checklist",
   "value",
   "suffix",
   "email",
