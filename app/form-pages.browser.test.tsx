@@ -53,3 +53,19 @@ test("the second opinion has its form and ways to reach us", async () => {
   expect(container.querySelector("form")?.getAttribute("action")).toMatch(/^\/api\/contact/);
   await expectWaysToReachUs(say);
 });
+
+test.each(["en", "ar"] as const)(
+  "in %s, a line beside the form leads to what a family can read, until the form was sent",
+  async (locale) => {
+    const { container, say } = await renderServerComponents(<SecondOpinionPage />, locale);
+    const line = page.getByText(say("layout.readFirst"));
+    const links = line.getByRole("link").elements();
+    expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+      [say("treatments.title"), localePath(locale, "/treatments")],
+      [say("layout.questions"), localePath(locale, "/questions")],
+      [say("search.title"), localePath(locale, "/search")],
+    ]);
+    container.querySelector("form")?.setAttribute("data-receipt", "");
+    await expect.element(line).not.toBeVisible();
+  },
+);

@@ -70,8 +70,8 @@ describe.each(["en", "ar"] as const)("in %s", (locale) => {
 
   test("the names of the treatments stand once, on the first two screens of a phone, with a link to the questions", async () => {
     await page.viewport(360, 640);
-    const { container, say, section, expectLink } = await open(locale);
-    const names = section("home.treatmentsHeading");
+    const { container, say, expectLink } = await open(locale);
+    const names = page.getByRole("region", { name: say("home.treatmentsHeading") });
     for (const { id, title, locale: language } of await treatments.listWithEnglish(locale)) {
       await expectLink(names.getByRole("link", { name: title, exact: true }), `/treatments/${id}`, language);
       expect(container.querySelectorAll(`[href$="/treatments/${id}"]`), id).toHaveLength(1);

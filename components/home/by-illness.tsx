@@ -6,6 +6,8 @@ import { routes } from "#content/routes.ts";
 import { leaveOutEmpty } from "#lib/site/content/leave-out-empty.ts";
 import { treatments } from "#lib/site/content/treatments.ts";
 
+const HEADING = "illness-heading";
+
 /** Home is long on a phone (docs/targets.md), so its links are closer together there. */
 const linkClass = `${textLinkClass} max-md:py-0.5`;
 
@@ -17,10 +19,10 @@ export async function ByIllness() {
   const hasQuestions = (await leaveOutEmpty([{ key: "questions" }])).length > 0;
   if (all.length === 0 && !hasQuestions) return null;
   return (
-    <section aria-label={t("home.treatmentsHeading")} className="bg-band px-4 pt-2 pb-1 md:px-6 md:py-6">
+    <section aria-labelledby={all.length > 0 ? HEADING : undefined} className="bg-band px-4 pt-2 pb-1 md:px-6 md:py-6">
       <div className="mx-auto max-w-page lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:gap-x-16">
         {all.length > 0 && (
-          <h2 className="mb-1 text-xl md:text-2xl lg:text-3xl">
+          <h2 id={HEADING} className="mb-1 text-xl md:text-2xl lg:text-3xl">
             {t("home.treatmentsHeading")}{" "}
             {all.some((entry) => entry.locale !== locale) && (
               <span className="font-sans text-ink-soft text-sm">{t("layout.inEnglish")}</span>
