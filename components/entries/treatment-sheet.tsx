@@ -5,7 +5,7 @@ import { site } from "#lib/site/content/site.ts";
 import type { Treatment } from "#lib/site/content/treatments.ts";
 
 /** Two lines to write on. They are borders, because browsers print no backgrounds. */
-const lines = "print:after:mt-8 print:after:block print:after:h-8 print:after:border-ink-soft print:after:border-y";
+const lines = "print:after:mt-6 print:after:block print:after:h-7 print:after:border-ink-soft print:after:border-y";
 
 /** On paper, it begins a page of its own that says whose it is, so that a family can give it to a doctor (requirements §2.53). */
 export async function TreatmentSheet({ treatment }: { treatment: Treatment }) {
@@ -14,7 +14,7 @@ export async function TreatmentSheet({ treatment }: { treatment: Treatment }) {
   return (
     <section
       aria-labelledby="sheet"
-      className="rounded-card border border-line bg-white p-4 md:p-8 print:break-before-page print:border-0 print:p-0"
+      className="rounded-card border border-line bg-white p-4 md:p-8 print:break-before-page print:border-0 print:p-0 print:text-sm"
     >
       <p className="mb-4 hidden justify-between gap-x-6 border-ink-soft border-b pb-2 text-sm print:flex">
         <span>{site.name}</span>
@@ -53,7 +53,7 @@ export async function TreatmentSheet({ treatment }: { treatment: Treatment }) {
         </div>
         <div>
           <h3 className="mb-4 text-xl">{t("askDoctor")}</h3>
-          <ul className="space-y-3 print:space-y-6">
+          <ul className="space-y-3 print:space-y-2">
             {questions.map((question) => (
               <li
                 key={question}

@@ -106,7 +106,7 @@ export async function TreatmentCost({ treatment: { costFactors, costRange } }: {
   const locale = await getLocale();
   const t = await getTranslations("treatments");
   return (
-    <section className="self-start rounded-card bg-primary-deep p-6 text-paper lg:col-start-2 lg:row-start-3 xl:p-8 print:p-0 print:text-ink">
+    <section className="self-start rounded-card bg-primary-deep p-6 text-paper lg:col-start-2 lg:row-start-3 xl:p-8 print:bg-transparent print:p-0 print:text-ink">
       <h2 id="cost" className="mb-4 text-2xl">
         {t("cost")}
       </h2>
