@@ -43,6 +43,22 @@ describe("treatments", () => {
     await expectAccessible();
   });
 
+  test("a photo takes the place of the drawing, and has its shape on a phone", async () => {
+    await page.viewport(360, 640);
+    const [drawn, other] = await treatments.listWithEnglish("en");
+    if (!drawn || !other) throw new Error("content/treatments/en has less than two files, and this test needs two");
+    const entries = [drawn, { ...other, image: UPRIGHT }];
+    const { container } = await renderServerComponents(<TreatmentCards entries={entries} />);
+    const shapes = [...container.querySelectorAll("[data-picture], img")].map((picture) => {
+      const { width, height } = picture.getBoundingClientRect();
+      return [picture.tagName, (width / height).toFixed(1)];
+    });
+    expect(shapes).toEqual([
+      ["svg", "1.3"],
+      ["IMG", "1.3"],
+    ]);
+  });
+
   test("the cards fill each row, however many there are", async () => {
     const all = await treatments.listWithEnglish("en");
     await page.viewport(1280, 800);

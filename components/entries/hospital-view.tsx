@@ -22,7 +22,9 @@ interface PhotoProps {
 
 /** Has one shape, also if the photo is upright. */
 export const HospitalPhoto = ({ hospital: { image }, alt = "", ...photo }: PhotoProps) =>
-  image && <Photo image={image} place="article" alt={alt} className="aspect-3/2 w-full bg-band object-cover" {...photo} />;
+  image && (
+    <Photo image={image} place="article" alt={alt} className="aspect-3/2 w-full bg-band object-cover" {...photo} />
+  );
 
 export async function HospitalView({ hospital, treatments }: Props) {
   const t = await getTranslations();

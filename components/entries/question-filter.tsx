@@ -44,7 +44,7 @@ export function QuestionFilter({ action, locale, list, labels }: Props) {
   // A visitor may have typed before this script ran.
   useEffect(() => filterTyped(), []);
   return (
-    <search className="noscript:hidden">
+    <search data-no-print className="noscript:hidden">
       <form method="post" action={action} data-scripts onSubmit={onSubmit}>
         <label htmlFor={id} className="mb-1 block font-semibold">
           {labels.field}

@@ -1,5 +1,6 @@
 import { EntryLink } from "#components/entries/entry-link.tsx";
 import { DraftMark } from "#components/entries/entry-parts.tsx";
+import { EntryPicture } from "#components/pictures/photo.tsx";
 import { isPicture, Picture } from "#components/pictures/picture.tsx";
 import { Icon } from "#components/ui/icon.tsx";
 import { routes } from "#content/routes.ts";
@@ -64,16 +65,27 @@ export const TreatmentCards = ({ entries }: { entries: readonly Listed[] }) => (
               <DraftMark />
             </div>
           )}
-          {isPicture(entry.id) && (
-            <div className={`relative bg-band ${picture}`}>
-              <Picture name={entry.id} className="inset-0 size-full md:absolute" />
-            </div>
-          )}
+          <div className={`relative bg-band ${picture}`}>
+            <TreatmentPicture treatment={entry} />
+          </div>
           <TreatmentText treatment={entry} className={text} />
         </li>
       );
     })}
   </ul>
+);
+
+/** A treatment without a photo gets the drawing of its id, or else "case-file". */
+const TreatmentPicture = ({ treatment: { id, image } }: { treatment: Listed }) => (
+  <EntryPicture
+    image={image}
+    place="article"
+    alt=""
+    sizes="(min-width: 48rem) 36rem, 100vw"
+    className="inset-0 aspect-4/3 size-full object-cover md:absolute"
+  >
+    <Picture name={isPicture(id) ? id : "case-file"} className="inset-0 size-full md:absolute" />
+  </EntryPicture>
 );
 
 function TreatmentText({ treatment, className }: { treatment: Listed; className: string }) {
