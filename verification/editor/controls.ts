@@ -119,6 +119,15 @@ export function createControls(site: string, page: Page) {
         else for (const [name, text] of Object.entries(item)) await fill(locale, `${keyPath}.${index}.${name}`, text);
       }
     },
+    /** Adds a part to a list whose parts are of several kinds. */
+    async addPart(keyPath: string, kind: string) {
+      await press(
+        fieldOf("en", keyPath)
+          .getByRole("button", { name: /Add.*part/ })
+          .last(),
+      );
+      await press(page.getByRole("menuitem", { name: kind }));
+    },
     /** Chooses values of an English field by their labels. */
     async select(keyPath: string, labels: readonly string[]) {
       const choice = fieldOf("en", keyPath);

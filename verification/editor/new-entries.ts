@@ -95,6 +95,33 @@ export const newEntries: readonly NewEntry[] = [
     },
   },
   {
+    name: "a page of a campaign, with a form and a place in the footer",
+    title: "Heart camp in Nairobi",
+    files: ["content/pages/en/heart-camp-in-nairobi.md"],
+    pages: [
+      {
+        path: "/p/heart-camp-in-nairobi",
+        texts: ["Heart camp in Nairobi", "Say on which day you can come.", "Hearts in December", "Our services"],
+      },
+      { path: "/", texts: ['href="/p/heart-camp-in-nairobi"'] },
+    ],
+    async run({ open, fill, addPart, addItems, select, press, fieldOf }) {
+      await open("pages/new");
+      await fill("en", "title", "Heart camp in Nairobi");
+      await fill("en", "summary", "A coordinator answers your questions and collects your reports.");
+      await addPart("blocks", "Steps");
+      await fill("en", "blocks.0.heading", "How it goes");
+      await addItems("en", "blocks.0.steps", [{ title: "Write to us", text: "Say on which day you can come." }]);
+      await addPart("blocks", "Form");
+      await select("blocks.1.form", ["Second opinion, for families"]);
+      await fill("en", "blocks.1.subject", "Hearts in December");
+      await addPart("blocks", "Button");
+      await fill("en", "blocks.2.label", "Our services");
+      await fill("en", "blocks.2.to", "/services");
+      await press(fieldOf("en", "footer").getByRole("radio", { name: "About us" }));
+    },
+  },
+  {
     name: "a hospital with a photo",
     title: "Example Hospital",
     photo: "Example Hospital",
