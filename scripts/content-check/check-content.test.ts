@@ -197,7 +197,10 @@ const rows: readonly Row[] = [
     name: "a last day for a page that the site needs",
     file: "content/services/fr/visa-travel.md",
     change: (source) => source.replace("---\n", "---\nuntil: 2026-12-24\n"),
-    says: ['mistake: has an unknown line "until". Correct its name, or delete it.'],
+    says: [
+      'mistake: "until" must be the same in all languages: content/services/en/visa-travel.md has nothing, this file "2026-12-24".',
+      'mistake: has an unknown line "until". Correct its name, or delete it.',
+    ],
   },
   {
     name: "a missing language",

@@ -9,14 +9,19 @@ export interface Days {
   readonly until?: string | undefined;
 }
 
+interface DatedEntry extends Days {
+  /** The page to which the address leads after the last day. */
+  readonly to?: string | undefined;
+}
+
 /** What a build knows of days. It names entries by their path alone. */
 export interface SiteDays {
   /** The day of the build. Pages show it until the first change day. */
   readonly builtOn: string;
   /** The days after the build on which something appears or ends, in order. The build draws all pages once more for each. */
   readonly changeDays: readonly string[];
-  /** By path without a language. `to` is the page to which the address leads after the last day. */
-  readonly entries: Readonly<Record<string, Days & { readonly to?: string | undefined }>>;
+  /** By path without a language. */
+  readonly entries: Readonly<Record<string, DatedEntry>>;
 }
 
 /** Each change day draws every page once more, so a build has only a few. */
