@@ -79,7 +79,12 @@ test("a month names the values with enough leads, and counts the others together
     { at: day(9, 7), count: 9, country: "BD" },
   ]);
   const { last, before, rows, others } = await readValues(store, "country", NOW);
-  expect([last.period.name, last.received, before.period.name, before.received]).toEqual(["2026-10", 25, "2026-09", 14]);
+  expect([last.period.name, last.received, before.period.name, before.received]).toEqual([
+    "2026-10",
+    25,
+    "2026-09",
+    14,
+  ]);
   expect(rows).toEqual([
     { value: "KE", now: 12, before: undefined },
     { value: "BD", now: 7, before: 9 },

@@ -8,7 +8,7 @@ import { SOURCE_TOTALS_MS } from "#lib/timing.ts";
 export const NAMED_SOURCES = 50;
 
 /** The site's own names of sources begin with this, such as `(other)`. No visitor can send one (lib/leads/intake/read/visit-source.ts). */
-export const OWN = "(";
+const OWN = "(";
 export const OTHER_SOURCES = "(other)";
 
 /** Counts a submission by its source. If processes add names at once, there may be a few more names than {@link NAMED_SOURCES}. */

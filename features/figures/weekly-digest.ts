@@ -38,7 +38,9 @@ export const weekSchema = z.strictObject({
   ...received("week"),
   delivered: shown.describe("Delivered within an hour. Null if it is hidden."),
   deliveredBefore: shown.describe("Delivered within an hour, in the week before. Null if it is hidden."),
-  month: z.iso.date().describe("The Monday with which the last whole month began: the first week whose Thursday is in it."),
+  month: z.iso
+    .date()
+    .describe("The Monday with which the last whole month began: the first week whose Thursday is in it."),
   values: z
     .array(z.strictObject({ by: id, value: z.string().max(60), ...received("period") }))
     .describe(

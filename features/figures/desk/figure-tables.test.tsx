@@ -64,7 +64,13 @@ test("a period lists its values beside the period before, then all others and al
 test("values that are no names have words", () => {
   const rows = ["(other)", "(none)"].map((value) => ({ value, now: 5, before: 5 }));
   const html = renderToStaticMarkup(<ValuesTable figures={{ ...figures, dimension: "campaign", rows }} />);
-  expect(rowsOf(html).map(([name]) => name)).toEqual(["Campaign", "other campaign", "no campaign", "All others", "All"]);
+  expect(rowsOf(html).map(([name]) => name)).toEqual([
+    "Campaign",
+    "other campaign",
+    "no campaign",
+    "All others",
+    "All",
+  ]);
   const later = [{ value: "later", now: 5, before: 5 }];
   const delays = renderToStaticMarkup(<ValuesTable figures={{ ...figures, dimension: "delay", rows: later }} />);
   expect(rowsOf(delays)[1]?.[0]).toBe("later, or not yet");

@@ -37,10 +37,7 @@ const rowOf = (period: Period, by: string, value: string, ...counts: readonly st
 ];
 
 /** Writes a row for each number. Version 1.0.0 let anybody name a campaign, so no value may begin like a formula. */
-function writeCsv(
-  course: readonly PeriodFigures[],
-  { dimension, last, before, rows, others }: PeriodValues,
-): string {
+function writeCsv(course: readonly PeriodFigures[], { dimension, last, before, rows, others }: PeriodValues): string {
   const values = [...rows, ...(others ? [{ value: OTHERS, ...others }] : [])];
   return stringify(
     [
