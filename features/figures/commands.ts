@@ -25,7 +25,7 @@ A week with one to four submissions is left out. "(others)" are sources with few
     async run({ since, json }, { store, terminal, now }) {
       // Days are deleted one by one. A week that has lost a day is no longer shown, or the next look would tell of that day.
       const kept = dayInIndia(now - SOURCE_TOTALS_MS + DAY_MS);
-      const from = since.localeCompare(kept) > 0 ? since : kept;
+      const from = [since, kept].toSorted().at(-1) ?? kept;
       const sums = sumSources(weeksSince(from, now), await store.part(figureStore).listSourceTotals(from));
       printList(sums, terminal, { json, toTable: describeSums, none: "No whole week with five submissions found." });
       return 0;

@@ -2,8 +2,7 @@
 
 import { type FigureDimension, LATER } from "#features/figures/figures.ts";
 import type { Shown } from "#features/figures/hide-small.ts";
-import type { PeriodFigures } from "#features/figures/period-figures.ts";
-import { type Period, type PeriodUnit, weeksIn } from "#features/figures/periods.ts";
+import type { Period, PeriodUnit } from "#features/figures/periods.ts";
 import { countryName, languageName } from "#lib/english-names.ts";
 import { OTHER_CAMPAIGN } from "#lib/leads/store/source-name.ts";
 import { DAY_MS } from "#lib/time-units.ts";
@@ -30,10 +29,6 @@ export const capitalized = (text: string): string => text.charAt(0).toUpperCase(
 export const shownText = (count: Shown | null): string =>
   (count ?? undefined) === undefined ? HIDDEN_TEXT : `${count}`;
 
-/** Returns the number of a period, such as `34` or `at least 34`. */
-export const receivedText = ({ received, isLeast }: Pick<PeriodFigures, "received" | "isLeast">): string =>
-  isLeast && received ? `at least ${received}` : shownText(received);
-
 /** Returns the words for a value, such as `Kenya`, `French` or `under 1 hour`. */
 export function valueText(dimension: FigureDimension, value: string): string {
   if (dimension === "campaign" && value === OTHER_CAMPAIGN) return "other campaign";
@@ -51,11 +46,3 @@ export function periodText({ from, until }: Pick<Period, "from" | "until">, unit
   if (unit === "month") return months.format(new Date(Date.parse(from) + 3 * DAY_MS));
   return days.formatRange(new Date(from), new Date(Date.parse(until) - DAY_MS));
 }
-
-/** Returns the days of a period so far, such as `23–28 Nov`. Undefined if none has ended. */
-export const daysText = (period: Period): string | undefined =>
-  period.from < period.until ? periodText(period, "week") : undefined;
-
-/** Returns `Oct 2026, 4 weeks`, because months have four or five. */
-export const longPeriodText = (period: Period, unit: PeriodUnit): string =>
-  unit === "month" ? `${periodText(period, unit)}, ${weeksIn(period).length} weeks` : periodText(period, unit);

@@ -1,12 +1,5 @@
-import {
-  capitalized,
-  dimensionNames,
-  longPeriodText,
-  periodText,
-  receivedText,
-  shownText,
-  valueText,
-} from "#features/figures/figure-words.ts";
+import { longPeriodText, receivedText } from "#features/figures/desk/period-words.ts";
+import { capitalized, dimensionNames, periodText, shownText, valueText } from "#features/figures/figure-words.ts";
 import type { PeriodFigures } from "#features/figures/period-figures.ts";
 import type { PeriodUnit } from "#features/figures/periods.ts";
 import type { PeriodValues } from "#features/figures/read-figures.ts";

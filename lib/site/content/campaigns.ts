@@ -30,7 +30,7 @@ export const campaignsSchema = z.strictObject({
     }),
 });
 
-export type Campaigns = z.infer<typeof campaignsSchema>;
+type Campaigns = z.infer<typeof campaignsSchema>;
 
 /** @throws {ContentError} if content/campaigns.json is invalid. */
 export const getCampaigns = (source: unknown = data): Campaigns["campaigns"] =>
