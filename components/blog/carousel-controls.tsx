@@ -53,7 +53,7 @@ export function CarouselControls({ controls, dots, selected, isPlaying, move, on
             onClick={() => move((motion) => motion.show(index))}
             className="group inline-flex size-11 items-center justify-center rounded-full"
           >
-            <span className="size-3 rounded-full border border-primary group-hover:bg-line group-aria-[current=true]:bg-primary" />
+            <span className="size-3 rounded-full border border-primary group-hover:bg-line group-aria-[current=true]:bg-primary forced-colors:group-aria-[current=true]:border-6" />
           </button>
         ))}
       </div>

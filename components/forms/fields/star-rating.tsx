@@ -34,7 +34,7 @@ export function StarRating({ name }: { name: string }) {
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3">
-        <div className="flex">
+        <div className="flex flex-wrap">
           {RATINGS.map((rating) => (
             <label key={rating} className="relative size-11 cursor-pointer rounded-card p-1.5">
               <input
