@@ -19,6 +19,8 @@ const mayCompare: Readonly<Record<string, string>> = {
   "features/notices/store/family-notices.ts": "has both bounds of its own",
   "features/notices/store/notice-queue.ts": "sends what is due, and reports what died last",
   "features/notices/store/notice-store.ts": "reports what died last",
+  "features/figures/commands.ts": "leaves out days that may be deleted, of sums that name nobody",
+  "features/figures/periods.ts": "finds the day of the figures, of sums that name nobody",
   "features/figures/lead-figures.ts": "deletes sums that name nobody, when the clock is trusted",
   "features/figures/source-totals.ts": "deletes sums that name nobody, when the clock is trusted",
 };
