@@ -101,7 +101,7 @@ const articles: readonly (readonly [name: string, source: string, ...says: strin
   [
     "a misspelt word in curly brackets",
     article({}, `${body}\nWrite to {emial}.\n`),
-    "mistake: has the unknown word {emial} in curly brackets. There are {siteName}, {email}, {phone}, {phoneDialled}, {legalName}, {registration}, {registeredAddress}, {licence}, {commission}.",
+    "mistake: has the unknown word {emial} in curly brackets. There are {siteName}, {email}, {phone}, {phoneDialled}, {legalName}, {registration}, {registeredAddress}, {licence}, {coordinator}, {payment}, {commission}.",
   ],
   [
     "a link with a space in the middle",

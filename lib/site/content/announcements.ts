@@ -22,7 +22,7 @@ export const announcementsSchema = z.strictObject({
         .refine(isEndAfterBegin, endBeforeBegin),
     )
     // The editor leaves out an empty list.
-    .default([])
+    .optional()
     .meta({
       label: "Line above every page",
       hint: "For holidays and changed hours. Only one line at a time.",
@@ -30,11 +30,11 @@ export const announcementsSchema = z.strictObject({
     }),
 });
 
-export type Announcements = z.infer<typeof announcementsSchema>["announcements"];
+export type Announcements = NonNullable<z.infer<typeof announcementsSchema>["announcements"]>;
 
 /** @throws {ContentError} if content/announcements.json is invalid. */
 export const readAnnouncements = (source: unknown = data): Announcements =>
-  inFile(ANNOUNCEMENTS_FILE, () => checkData(announcementsSchema, source)).announcements;
+  inFile(ANNOUNCEMENTS_FILE, () => checkData(announcementsSchema, source)).announcements ?? [];
 
 const announcements = readAnnouncements();
 

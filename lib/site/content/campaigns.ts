@@ -23,6 +23,8 @@ export const campaignsSchema = z.strictObject({
       }),
     )
     .max(200)
+    // The editor leaves out an empty list.
+    .optional()
     .meta({
       label: "Campaigns",
       item: "campaign",
@@ -30,8 +32,6 @@ export const campaignsSchema = z.strictObject({
     }),
 });
 
-type Campaigns = z.infer<typeof campaignsSchema>;
-
 /** @throws {ContentError} if content/campaigns.json is invalid. */
-export const getCampaigns = (source: unknown = data): Campaigns["campaigns"] =>
-  inFile("content/campaigns.json", () => checkData(campaignsSchema, source)).campaigns;
+export const getCampaigns = (source: unknown = data) =>
+  inFile("content/campaigns.json", () => checkData(campaignsSchema, source)).campaigns ?? [];

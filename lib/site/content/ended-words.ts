@@ -9,5 +9,11 @@ export const listEndedWords = () =>
 
 function readWords(locale: Locale): EndedWords {
   const { notFound, search }: typeof messages = JSON.parse(readFileSync(`content/messages/${locale}.json`, "utf8"));
-  return { title: notFound.endedTitle, text: notFound.endedText, home: notFound.home, search: search.title };
+  const words = { "notFound.endedTitle": notFound.endedTitle, "notFound.endedText": notFound.endedText };
+  return {
+    title: words["notFound.endedTitle"],
+    text: words["notFound.endedText"],
+    home: notFound.home,
+    search: search.title,
+  };
 }

@@ -25,7 +25,7 @@ export const redirectsSchema = z.strictObject({
     .array(z.strictObject({ from, to }))
     .max(200)
     // The editor leaves out an empty list.
-    .default([])
+    .optional()
     .meta({
       label: "Addresses that lead on",
       hint: "Whoever opens the old address gets the page. It works in every language.",
@@ -35,4 +35,4 @@ export const redirectsSchema = z.strictObject({
 
 /** @throws {ContentError} if content/redirects.json is invalid. */
 export const readRedirects = (source: unknown = data): readonly Redirect[] =>
-  inFile(REDIRECTS_FILE, () => checkData(redirectsSchema, source)).redirects;
+  inFile(REDIRECTS_FILE, () => checkData(redirectsSchema, source)).redirects ?? [];

@@ -39,8 +39,6 @@ export const sharedLines: readonly string[] = [
   "specialities",
   "noindex",
   "footer",
-  "from",
-  "until",
 ];
 
 /** Only the firm reads these lines of English files. */

@@ -10,7 +10,7 @@ export interface EndedWords {
   readonly search: string;
 }
 
-/** Answers 410 with a small page of its own: Next gives no page that the build has drawn another status (decision 0085). */
+/** Answers 410 with a small page of its own: Next gives no page that the build has drawn another status (decision 0009). */
 export async function answerEnded(locale: Locale): Promise<Response> {
   const styles = drawStyles(builtPalette());
   return new Response(drawPage(locale, endedWords(locale), styles), {
