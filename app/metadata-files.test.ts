@@ -13,8 +13,9 @@ import { canBeDrawn, drawShareTexts } from "#lib/site/seo/share-text.ts";
 describe.each(builtLanguages)("the pages in $code", ({ code }) => {
   test("are all in the sitemap, once each", async () => {
     const paths = (await indexedPages(code)).map(({ path }) => path);
-    // The list of hospitals appears with the first hospital.
-    const { serviceDetail, inquiry, thankYou, notSent, yourForm, search, searchResults, hospitals, ...others } = routes;
+    // The list of hospitals appears with the first hospital. The pages of marketing have no list.
+    const { serviceDetail, inquiry, thankYou, notSent, yourForm, search, searchResults, hospitals, pages, ...others } =
+      routes;
     expect(paths).toEqual(expect.arrayContaining(Object.values(others)));
     expect(paths).toEqual(expect.arrayContaining(serviceIds.map((id) => `${serviceDetail}/${id}`)));
     expect(paths).toEqual(expect.arrayContaining(inquiryKinds.map((kind) => `${inquiry}/${kind}`)));

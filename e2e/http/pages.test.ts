@@ -35,7 +35,7 @@ describe("without scripts", () => {
   test("the team page has everybody in the team", async ({ site }) => {
     const text = await textOf(site.url + routes.team);
     for (const { name, role, bio } of await getTeam("en"))
-      for (const part of [name, role, bio]) expect(text).toContain(part);
+      for (const part of [name, role, bio ?? ""]) expect(text).toContain(part);
   });
 });
 
@@ -45,7 +45,7 @@ test("the style sheet stays small", async ({ site }) => {
   const [, address = ""] = html.match(/<link rel="stylesheet" href="([^"]+)"/) ?? [];
   const styles = await (await fetch(site.url + address)).text();
   expect(styles).toContain(".sr-only");
-  expect(gzipSync(styles, { level: 9 }).length).toBeLessThan(9500);
+  expect(gzipSync(styles, { level: 9 }).length).toBeLessThan(10_900);
 });
 
 /** A site of its own, because the shared one logs ten lines a minute of a kind. */

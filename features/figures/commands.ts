@@ -14,7 +14,8 @@ export const figureCommands: Commands = {
     details: `  --since <day>  only weeks that begin on that day in India or later, such as 2026-10-05
   --json         ${JSON_OPTION}
 
-A week with one to four submissions is left out. "(others)" are sources with fewer than five in a week, and visits without a known source.`,
+A week with one to four submissions is left out. "(others)" are sources with fewer than five in a week, and visits without a known
+source.`,
     parse(args) {
       const { since, json } = readOptions(args, {
         since: { type: "string", default: "0000-01-01" },
