@@ -105,9 +105,13 @@ function TreatmentText({ treatment, className }: { treatment: Listed; className:
       {time && (
         <div className="clear-both flex gap-3 border-line border-t pt-3 text-base">
           <Icon name="clock" className="mt-1 size-5 text-highlight" />
-          <dl {...language}>
-            <dt className="text-ink-soft text-sm">{time.what}</dt>
-            <dd className="font-semibold">{time.range}</dd>
+          <dl>
+            <dt {...language} className="text-ink-soft text-sm">
+              {time.what}
+            </dt>
+            <dd {...language} className="font-semibold">
+              {time.range}
+            </dd>
           </dl>
         </div>
       )}

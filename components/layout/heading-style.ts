@@ -19,15 +19,12 @@ function standInRule({ family, names, size }: (typeof standIns.rows)[number]): s
   return `@font-face{font-family:${family};src:${sources};ascent-override:${percent(standIns.ascent / size)};descent-override:${percent(standIns.descent / size)};size-adjust:${percent(size)}}`;
 }
 
-/** A page whose letters have stand-ins shows the face as soon as it is there. Another page would move, so it waits for the next one (decision 0018). */
-const displayOf = (own: FaceName): string => ((faces[own] as HeadingFace).hasStandIns ? "swap" : "optional");
-
 /** Returns a rule without `unicode-range` if `hasRange` is false. The face then draws all letters that no later rule has in its range. */
-function faceRule(name: FaceName, display: string, hasRange = true): string {
+function faceRule(name: FaceName, hasRange = true): string {
   const { size, range }: HeadingFace = faces[name];
   const adjustment = size ? `;size-adjust:${size}` : "";
   const letters = hasRange ? `;unicode-range:${range}` : "";
-  return `@font-face{font-family:Heading;src:url(${urlOf(name)})format("woff2");font-display:${display};font-weight:400 600${adjustment}${letters}}`;
+  return `@font-face{font-family:Heading;src:url(${urlOf(name)})format("woff2");font-display:optional;font-weight:400 600${adjustment}${letters}}`;
 }
 
 function ownFace(locale: Locale): FaceName {
@@ -45,7 +42,5 @@ export function preloadedFonts(locale: Locale): string[] {
 export function headingStyle(locale: Locale): string {
   const own = ownFace(locale);
   const others = own === "latin" ? [] : (["basic", "accents"] as const).filter((name) => name !== own);
-  const display = displayOf(own);
-  const rules = [faceRule(own, display, false), ...others.map((name) => faceRule(name, display))];
-  return [...standIns.rows.map(standInRule), ...rules].join("");
+  return [...standIns.rows.map(standInRule), faceRule(own, false), ...others.map((name) => faceRule(name))].join("");
 }

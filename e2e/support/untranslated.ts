@@ -49,7 +49,7 @@ const ENGLISH =
 
 /** Words that are the same in English and in another language. */
 const sharedWords: Partial<Record<Locale, readonly string[]>> = {
-  fr: ["Articles", "Blog", "Chat", "Contact", "Menu", "Message", "Services"],
+  fr: ["Articles", "Blog", "Chat", "Contact", "Menu", "Message", "Questions", "Services"],
 };
 
 /** Shorter texts of English pages may be right elsewhere: "Kenya (+254)" is. */

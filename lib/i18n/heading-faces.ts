@@ -10,8 +10,6 @@ export interface HeadingFace {
   readonly isStatic?: true;
   /** Enlarges small letters, as a CSS `size-adjust`. */
   readonly size?: string;
-  /** True if fonts in brand/fonts.ts stand in for the face in its size, so that the page does not move when the face comes late. */
-  readonly hasStandIns?: true;
   /** Enlarges the letters in share pictures, for a script whose letters join or change places (lib/site/seo/draw-text.ts). */
   readonly shareScale?: number;
 }
@@ -23,16 +21,11 @@ const ACCENTS =
 /** {@link faceOf} takes the first face with the script of a language, so the order matters. */
 export const faces = {
   /** Letters without accents, digits and punctuation. Enough for English and Swahili. Other scripts use it beside their own. */
-  basic: { script: "Latn", range: BASIC, hasStandIns: true, ...fonts.basic },
-  accents: { script: "Latn", range: ACCENTS, hasStandIns: true, ...fonts.accents },
+  basic: { script: "Latn", range: BASIC, ...fonts.basic },
+  accents: { script: "Latn", range: ACCENTS, ...fonts.accents },
   /** `basic` and `accents` in one file, for a language with accents in most headings. */
-  latin: { script: "Latn", range: `${BASIC},${ACCENTS}`, hasStandIns: true, ...fonts.latin },
-  cyrillic: {
-    script: "Cyrl",
-    range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116",
-    hasStandIns: true,
-    ...fonts.cyrillic,
-  },
+  latin: { script: "Latn", range: `${BASIC},${ACCENTS}`, ...fonts.latin },
+  cyrillic: { script: "Cyrl", range: "U+301,U+400-45F,U+490-491,U+4B0-4B1,U+2116", ...fonts.cyrillic },
   arabic: { script: "Arab", range: "U+600-6FF,U+200C-200F", ...fonts.arabic },
   /** Has no Assamese letters and no rare signs, which saves 27 KB. */
   bengali: {
