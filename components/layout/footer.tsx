@@ -31,11 +31,11 @@ export async function Footer() {
   return (
     <footer
       id={FOOTER_ID}
-      className="bg-primary-deep px-4 py-5 text-paper md:px-6 md:py-8 md:text-[0.9rem] md:leading-normal"
+      className="bg-primary-deep px-4 py-3 text-paper md:px-6 md:py-8 md:text-[0.9rem] md:leading-normal"
     >
       <div className="mx-auto max-w-page">
-        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-4 lg:flex-nowrap">
-          <p className="leading-snug">{t("facilitator")}</p>
+        <div className="flex flex-wrap items-center justify-between gap-x-16 gap-y-2 md:gap-y-4 lg:flex-nowrap">
+          <p className="leading-snug max-md:text-sm">{t("facilitator")}</p>
           <div className="max-w-xs lg:max-w-sm lg:shrink-0">
             <a href={`tel:${site.emergencyPhone.dialled}`} className={onDeepButtonClass}>
               <Icon name="emergency" />
@@ -44,7 +44,7 @@ export async function Footer() {
             <p className="mt-1 text-sm">{t("footer.notAmbulance")}</p>
           </div>
         </div>
-        <div className="mt-3 flex flex-wrap gap-x-6 md:mt-5 md:grid md:grid-cols-3 md:gap-x-8 md:gap-y-4 lg:grid-cols-4">
+        <div className="mt-1 flex flex-wrap gap-x-6 md:mt-5 md:grid md:grid-cols-3 md:gap-x-8 md:gap-y-4 lg:grid-cols-4">
           <Group heading={t("footer.contact")}>
             <p className="flex flex-col items-start">
               <a href={`tel:${site.phone.dialled}`} className={link}>
@@ -93,7 +93,7 @@ export async function Footer() {
             </ul>
           </Group>
         </div>
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-8 border-ink-soft md:mt-4 md:border-t md:pt-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-8 border-ink-soft md:mt-4 md:border-t md:pt-1">
           {builtLocales.length > 1 && (
             <nav aria-label={t("languages")}>
               <h2 className="sr-only">{t("languages")}</h2>

@@ -4,8 +4,8 @@ import { fetchList } from "#components/reads/fetch-list.ts";
 import { onceNear } from "#components/ui/once-near.ts";
 import { TESTIMONIALS_URL } from "#lib/site/reads/wire.ts";
 
-/** How far below the view the reviews are when they are fetched: three screens of a phone. The code that draws them loads later. */
-const SOON = "1920px";
+/** How far below the view the reviews are when they are fetched: two screens of a phone and more. The code that draws them loads later. */
+const SOON = "1500px";
 
 /** Tells marquee.css how many reviews there are. Zero collapses the element, so we store zero only while it is below the screen. */
 export function setReviewCount(place: HTMLElement, count: number): void {
